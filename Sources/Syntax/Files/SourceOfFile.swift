@@ -1,3 +1,5 @@
+import Words
+
 // Texts that are files.
 extension Source {
   /// The bytes of the largest file that is read.

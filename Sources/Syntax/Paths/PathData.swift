@@ -1,5 +1,5 @@
 package import Keyframes
-import Words
+package import Words
 
 /// Reads the path data of SVG 2 (section 9.3): every command, absolute and relative, with numbers written as
 /// close together as SVG allows.

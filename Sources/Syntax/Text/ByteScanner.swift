@@ -1,4 +1,4 @@
-import Words
+package import Words
 
 /// Something that reads a text byte by byte.
 package protocol ByteScanner {

@@ -16,7 +16,7 @@ public struct PasteError: Error, Equatable, Sendable, MessageConvertible {
   /// What to do, as the rest of a sentence.
   public let remedy: Message
 
-  package init(problem: String, line: Int, column: Int, remedy: String) {
+  package init(problem: Message, line: Int, column: Int, remedy: Message) {
     (self.problem, self.line, self.column, self.remedy) = (problem, line, column, remedy)
   }
 

@@ -1,4 +1,4 @@
-import Words
+package import Words
 
 /// A text that is read, as bytes.
 package struct Source {
