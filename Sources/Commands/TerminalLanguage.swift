@@ -23,11 +23,10 @@ enum TerminalLanguage {
     return Storage.names(in: folder).filter { $0.hasSuffix(".po") }.sorted().compactMap {
       name in
       let path = folder + name
-      do throws(SDLError) {
-        let text = try Storage.read(path)
-        return try? Language(tag: String(name.dropLast(3)), po: text)
+      do {
+        return try Language(tag: String(name.dropLast(3)), po: Storage.read(path))
       } catch {
-        note(error.message)
+        note("\(path): \(error)")
         return nil
       }
     }

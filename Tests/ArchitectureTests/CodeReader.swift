@@ -6,7 +6,6 @@ struct WrittenText: Equatable {
   let line: Int
   /// The code before the string, up to a limit, without strings.
   let before: String
-  let after: String
 }
 
 /// Blanks comments and strings; code in interpolations stays.
@@ -14,7 +13,6 @@ struct CodeReader {
   private let bytes: [UInt8]
   private var position = 0
   private var code: [UInt8] = []
-  private var literals: [(bytes: [UInt8], start: Int)] = []
   /// The strings with `{}` for interpolations, and with escapes resolved.
   private var said: [(bytes: [UInt8], range: Range<Int>)] = []
 
@@ -24,40 +22,15 @@ struct CodeReader {
     return String(decoding: reader.code, as: UTF8.self)
   }
 
-  static func literals(of source: String) -> [(text: String, line: Int)] {
-    var reader = CodeReader(bytes: Array(source.utf8))
-    reader.readCode(isInterpolation: false)
-    return reader.literals.sorted { $0.start < $1.start }.map { literal in
-      let line = reader.bytes[..<literal.start].count { $0 == UInt8(ascii: "\n") } + 1
-      return (String(decoding: literal.bytes, as: UTF8.self), line)
-    }
-  }
-
-  /// The strings with `{}` for each interpolation, without escapes; added strings are joined.
+  /// The strings in the order of their beginnings.
   static func texts(of source: String) -> [WrittenText] {
     var reader = CodeReader(bytes: Array(source.utf8))
     reader.readCode(isInterpolation: false)
-    var joined: [(bytes: [UInt8], range: Range<Int>)] = []
-    for text in reader.said.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      // Strings in an interpolation of the last one lie within its range.
-      let before = joined.indices.suffix(20)
-        .filter { joined[$0].range.upperBound <= text.range.lowerBound }
-        .max { joined[$0].range.upperBound < joined[$1].range.upperBound }
-      if let before,
-        reader.words(joined[before].range.upperBound..<text.range.lowerBound) == "+"
-      {
-        joined[before].bytes += text.bytes
-        joined[before].range = joined[before].range.lowerBound..<text.range.upperBound
-      } else {
-        joined.append(text)
-      }
-    }
-    return joined.map { bytes, range in
+    return reader.said.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { bytes, range in
       WrittenText(
         text: String(decoding: bytes, as: UTF8.self),
         line: reader.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1,
-        before: reader.words(max(range.lowerBound - 160, 0)..<range.lowerBound),
-        after: reader.words(range.upperBound..<min(range.upperBound + 60, reader.code.count)))
+        before: reader.words(max(range.lowerBound - 160, 0)..<range.lowerBound))
     }
   }
 
@@ -118,12 +91,10 @@ struct CodeReader {
     let isMultiline = isAt(pounds + "\"\"\"")
     let quotes = isMultiline ? "\"\"\"" : "\""
     let start = position
-    var text: [UInt8] = []
     var whole: [UInt8] = []
     blank(hashes + quotes.count)
     while position < bytes.count, !isAt(quotes + pounds), isMultiline || !isAt("\n") {
       guard isAt("\\" + pounds) else {
-        text.append(bytes[position])
         whole.append(bytes[position])
         blank(1)
         continue
@@ -138,7 +109,6 @@ struct CodeReader {
         blank(1)
       }
     }
-    literals.append((text, start))
     if isAt(quotes + pounds) { blank(quotes.count + hashes) }
     said.append((whole, start..<position))
   }

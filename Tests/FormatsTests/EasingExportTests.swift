@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import TestSupport
 import Testing
+import Words
 
 /// What is said about an easing that was exported is true: measured here on a grid of its own, on the text
 /// as others read it.
@@ -35,8 +36,8 @@ import Testing
 
     init?(_ exported: Exported) {
       guard
-        let sentence = exported.losses.first(where: { $0.contains("largest error") }),
-        let found = sentence.firstMatch(
+        let sentence = exported.losses.first(where: { $0.english.contains("largest error") }),
+        let found = sentence.english.firstMatch(
           of: /sampled to (\d+) (?:stops|keyframes), largest error ([0-9.]+)\.$/),
         let stops = Int(found.1), let error = Double(found.2)
       else { return nil }
@@ -168,7 +169,7 @@ import Testing
   @Test func ownFunctionsAreSampledAndSaidToBe() throws {
     let exported = ExportFormat.swift.export(Easings.wobble)
     #expect(exported.losses.count == 1)
-    #expect(exported.losses[0].hasPrefix("custom(wobble) stays in this program: sampled to "))
+    #expect(exported.losses[0].english.hasPrefix("custom(wobble) stays in this program: sampled to "))
     guard case .easing(let read) = try Pasted(exported.text) else {
       Issue.record("\(exported.text) is not an easing.")
       return
@@ -179,7 +180,7 @@ import Testing
   @Test func springsKeepTheirSentence() {
     let spring = Easing.spring(Spring(response: 0.5, dampingRatio: 0.7))
     #expect(
-      ExportFormat.css.export(spring).losses.first?.hasPrefix(
+      ExportFormat.css.export(spring).losses.first?.english.hasPrefix(
         "spring(response: 0.5, dampingRatio: 0.7) sampled to ") == true)
     #expect(
       ExportFormat.uiKit.export(spring).losses == [

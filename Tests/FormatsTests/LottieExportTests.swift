@@ -5,6 +5,7 @@ import Foundation
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// What is exported as Lottie, read back and drawn.
 @Suite struct LottieExportTests {
@@ -39,7 +40,7 @@ import Testing
     let largest = try Self.difference(demo.scene, demo.timeline, scale: 0.2)
     #expect(largest < Self.lossy[name] ?? Self.greatestMean)
     let losses = ExportFormat.lottie.export(demo.scene, demo.timeline).losses
-    let isLossy = losses.contains { $0.hasPrefix("Rotation out of the plane") }
+    let isLossy = losses.contains { $0.english.hasPrefix("Rotation out of the plane") }
     #expect(isLossy || Self.lossy[name] == nil)
   }
 
@@ -62,7 +63,7 @@ import Testing
       return Node(.circle(radius: 9), fill: .white).depth(Track(keys))
     }
     let exported = ExportFormat.lottie.export(Scene(ground: .black) { nodes }, .seconds(1))
-    #expect(exported.losses.contains { $0.hasPrefix("Nodes that change their order") })
+    #expect(exported.losses.contains { $0.english.hasPrefix("Nodes that change their order") })
     #expect(exported.text.ranges(of: #""ty":4"#).count <= 7)
   }
 

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// Curve shapes, sums, key times and links that begin at a value are tracks like all others: JSON and
 /// Swift keep them whole, the other languages say what they lose.
@@ -64,7 +65,7 @@ import Testing
         .calculated(.cubic(), shapes: [2: CurveShape(tension: 1)]))
     let exported = format.export(curved)
     #expect(format.export(Self.nodes[0].node).losses.isEmpty, "An easing can say these curves.")
-    let isSampled = exported.losses.contains { $0.hasPrefix("The curve of x between keyframes") }
+    let isSampled = exported.losses.contains { $0.english.hasPrefix("The curve of x between keyframes") }
     let isExact = exported.text.contains("CubicKeyframe")
     #expect(isSampled != isExact, "\(exported.losses)")
   }

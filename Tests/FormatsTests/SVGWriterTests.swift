@@ -3,6 +3,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 private let ink = Color(0xFF0000)
 
@@ -133,9 +134,9 @@ private let ink = Color(0xFF0000)
     for format in ExportFormat.allCases {
       for demo in catalog {
         let losses = format.export(demo.scene, demo.timeline, named: demo.name).losses
-        let sampled = losses.firstIndex { $0.contains("sampled") } ?? losses.count
+        let sampled = losses.firstIndex { $0.english.contains("sampled") } ?? losses.count
         #expect(
-          !losses[sampled...].contains { $0.contains("left out") }, "\(format) of \(demo.name)")
+          !losses[sampled...].contains { $0.english.contains("left out") }, "\(format) of \(demo.name)")
       }
     }
   }

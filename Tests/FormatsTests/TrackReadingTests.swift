@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import TestSupport
 import Testing
+import Words
 
 @Suite struct TrackReadingTests {
   @Test(arguments: Share.of(0..<100, few: 25))
@@ -105,7 +106,7 @@ import Testing
     let exported = ExportFormat.css.export(track, of: .y)
     let sentence = try #require(exported.losses.first)
     let error = try #require(
-      sentence.firstMatch(of: /largest error ([0-9.]+)\.$/).flatMap { Double($0.1) })
+      sentence.english.firstMatch(of: /largest error ([0-9.]+)\.$/).flatMap { Double($0.1) })
     guard case .track(.number(.y, let read)) = try Pasted(exported.text) else {
       Issue.record("y is not read back.")
       return

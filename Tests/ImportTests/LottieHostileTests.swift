@@ -165,6 +165,6 @@ import Words
       #"{"ty": "mm", "mm": 1}"#,
     ]
     let notes = try Lottie.read([Lottie.shapes(items)]).notes
-    #expect(notes.map(\.feature) == ["merge paths", "shape \"qq\""])
+    #expect(notes.map(\.feature.english) == ["merge paths", "shape \"qq\""])
   }
 }

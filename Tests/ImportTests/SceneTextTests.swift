@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import TestSupport
 import Testing
+import Words
 
 private func open(_ text: String) throws -> SceneText {
   try SceneText(Array(text.utf8), name: "test") { source throws(FileError) in
@@ -248,7 +249,7 @@ struct SceneFileTests {
       let bytes = Array(text.utf8)
       return try SceneFile.read(bytes, FileKind.of(bytes) ?? .swift, name: "a") {
         source throws(FileError) in
-        throw FileError(sentence: source)
+        throw FileError(sentence: Message(verbatim: source))
       }
     }
     #expect(try read("<svg width='3' height='4'/>").scene.size == Size(width: 3, height: 4))

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import Stage
 import Testing
+import Words
 
 /// Motion tokens in scenes.
 @Suite struct SceneTokenTests {
@@ -17,7 +18,7 @@ import Testing
 
   private static func file(_ text: String) throws -> SceneFile {
     try RiffSceneReader.read(Array(text.utf8), name: "a.json") { source throws(FileError) in
-      throw FileError(sentence: source)
+      throw FileError(sentence: Message(verbatim: source))
     }
   }
 
@@ -85,7 +86,7 @@ import Testing
   /// The value stands once in the file, so one place of it differs.
   @Test func aChangedTokenChangesOnePlaceOfTheFile() throws {
     let text = try SceneText(Array(Self.text.utf8), name: "a.json") { source throws(FileError) in
-      throw FileError(sentence: source)
+      throw FileError(sentence: Message(verbatim: source))
     }
     var scene = text.file.scene
     scene = scene.mapEasings {
@@ -122,7 +123,7 @@ import Testing
   ])
   func wrongTokensAreNamed(_ text: String, _ problem: String) {
     let error = #expect(throws: FileErrors.self) { try Self.file(text) }
-    #expect(error?.errors.first?.sentence.contains(problem) == true)
+    #expect(error?.errors.first?.sentence.english.contains(problem) == true)
   }
 
   @Test func webPagesGetCustomProperties() throws {

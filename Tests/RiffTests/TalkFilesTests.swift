@@ -56,7 +56,7 @@ import Testing
     let failure = #expect(throws: Failure.self) {
       try talkFiles.begin(opening: path, Document())
     }
-    #expect(failure?.message.contains("talk.txt:2:6: No demo is called") == true)
+    #expect(failure?.message.english.contains("talk.txt:2:6: No demo is called") == true)
     #expect(failure?.code == .failed)
   }
 

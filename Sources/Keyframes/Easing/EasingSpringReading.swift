@@ -4,8 +4,7 @@ import Words
 extension EasingScanner {
   mutating func spring() throws(EasingNotationError) -> Easing {
     let usage =
-      "spring(bounce), spring(mass stiffness damping velocity), spring(duration: 0.5, bounce: 0.3) "
-      + "or spring(response: 0.5, dampingFraction: 0.7)"
+      "spring(bounce), spring(mass stiffness damping velocity), spring(duration: 0.5, bounce: 0.3) or spring(response: 0.5, dampingFraction: 0.7)"
     try expect("(", usage: usage)
     let column = self.column
     let arguments = try SpringArguments(&self)

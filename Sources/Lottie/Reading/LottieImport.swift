@@ -106,7 +106,7 @@ final class LottieImport {
     FileError(
       sentence: layer.isEmpty
         ? "The file has more than \(limit) \(what): it is too large to be shown."
-        : "The file has more than \(limit) \(what), counted up to the layer \(quoted(layer)): "
-          + "it is too large to be shown.")
+        : "The file has more than \(limit) \(what), counted up to the layer \(quoted(layer)): it is too large to be shown."
+    )
   }
 }

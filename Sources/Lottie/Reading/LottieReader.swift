@@ -50,22 +50,25 @@ struct LottieFrame {
     let (width, height) = (try number("w"), try number("h"))
     for side in [width, height] where !(side >= 1 && side <= LottieLimits.side) {
       throw FileError(
-        sentence: "The animation is \(width.shortest) × \(height.shortest) large: "
-          + "each side must be 1 to \(LottieLimits.side.shortest).")
+        sentence:
+          "The animation is \(width.shortest) × \(height.shortest) large: each side must be 1 to \(LottieLimits.side.shortest)."
+      )
     }
     rate = try number("fr")
     guard rate > 0, rate <= LottieLimits.rate else {
       throw FileError(
-        sentence: "The animation has \(rate.shortest) frames a second: "
-          + "\"fr\" must be above 0 and at most \(LottieLimits.rate.shortest).")
+        sentence:
+          "The animation has \(rate.shortest) frames a second: \"fr\" must be above 0 and at most \(LottieLimits.rate.shortest)."
+      )
     }
     let (first, end) = (try number("ip"), try number("op"))
     guard end > first, end - first <= LottieLimits.duration * rate,
       abs(first) <= LottieLimits.largest
     else {
       throw FileError(
-        sentence: "The animation lasts from frame \(first.shortest) to \(end.shortest): "
-          + "it must last, and at most a day.")
+        sentence:
+          "The animation lasts from frame \(first.shortest) to \(end.shortest): it must last, and at most a day."
+      )
     }
     range = first...end
     size = Size(width: width, height: height)

@@ -105,13 +105,15 @@ extension LottieImport {
     if let known = compositions[id] { return known }
     guard !open.contains(id) else {
       throw FileError(
-        sentence: "The composition \(quoted(id)) shows itself, by the layer \(quoted(layer.name)): "
-          + "remove that layer.")
+        sentence:
+          "The composition \(quoted(id)) shows itself, by the layer \(quoted(layer.name)): remove that layer."
+      )
     }
     guard open.count < LottieLimits.compositions else {
       throw FileError(
-        sentence: "More than \(LottieLimits.compositions) compositions lie in each other, down to "
-          + "\(quoted(id)): such a file is not shown.")
+        sentence:
+          "More than \(LottieLimits.compositions) compositions lie in each other, down to \(quoted(id)): such a file is not shown."
+      )
     }
     open.append(id)
     let composition = try composition(layers)

@@ -30,8 +30,9 @@ final class LottieShape {
     changes += 1
     guard changes <= LottieLimits.modifiers else {
       throw FileError(
-        sentence: "More than \(LottieLimits.modifiers) modifiers change one shape: "
-          + "such a file is not shown.")
+        sentence:
+          "More than \(LottieLimits.modifiers) modifiers change one shape: such a file is not shown."
+      )
     }
   }
 

@@ -18,8 +18,9 @@ struct LottieText {
   mutating func document() throws(FileError) -> LottieValue {
     guard bytes.count <= LottieLimits.largestFile else {
       throw FileError(
-        sentence: "The file has \(bytes.count >> 20) MiB; "
-          + "Lottie files of up to \(LottieLimits.largestFile >> 20) MiB are read.")
+        sentence:
+          "The file has \(bytes.count >> 20) MiB; Lottie files of up to \(LottieLimits.largestFile >> 20) MiB are read."
+      )
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value()
@@ -52,8 +53,8 @@ struct LottieText {
   ) throws(FileError) -> LottieValue {
     guard depth < LottieLimits.depth else {
       throw error(
-        "Lists and objects lie more than \(LottieLimits.depth) deep in each other: "
-          + "such a file is not read.")
+        "Lists and objects lie more than \(LottieLimits.depth) deep in each other: such a file is not read."
+      )
     }
     depth += 1
     position += 1

@@ -67,8 +67,8 @@ struct RecordingReader {
     guard line == SessionStart.firstLine else {
       throw RecordingError(
         line: words.line,
-        problem: "The recording begins with \(line.quoted(atMost: 40)), but this version reads "
-          + "\"\(SessionStart.firstLine)\".",
+        problem:
+          "The recording begins with \(line.quoted(atMost: 40)), but this version reads \"\(SessionStart.firstLine)\".",
         remedy: RecordingError.other)
     }
     hasFirstLine = true

@@ -50,8 +50,8 @@ struct RecordingWords {
     guard number.isFinite else { throw error("\(what) is \(text): it must be finite.") }
     guard range.contains(number) else {
       throw error(
-        "\(what) is \(number.exactText): it must lie between \(range.lowerBound.exactText) and "
-          + "\(range.upperBound.exactText).")
+        "\(what) is \(number.exactText): it must lie between \(range.lowerBound.exactText) and \(range.upperBound.exactText)."
+      )
     }
     return number
   }
@@ -60,8 +60,8 @@ struct RecordingWords {
     let text = try word(what)
     guard let number = Int(text), range.contains(number) else {
       throw error(
-        "\(what) is \(text.quoted(atMost: 40)): it must be a whole number from \(range.lowerBound) "
-          + "to \(range.upperBound).")
+        "\(what) is \(text.quoted(atMost: 40)): it must be a whole number from \(range.lowerBound) to \(range.upperBound)."
+      )
     }
     return number
   }

@@ -50,9 +50,7 @@ extension Document {
     case .replaced: try edits.readReplaced(&words, customs)
     case .variant, .preset, nil:
       throw words.error(
-        "The edit is \(name.quoted(atMost: 40)): "
-          + "it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", "
-          + "\"tokens\" or \"replaced\"."
+        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", \"tokens\" or \"replaced\"."
       )
     }
     try keep(edits, as: letter, of: demo, words)

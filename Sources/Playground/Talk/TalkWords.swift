@@ -91,8 +91,8 @@ struct TalkWords {
     }
     guard number.isFinite, range.contains(number) else {
       throw error(
-        "\(what) is \(word.quoted(atMost: 40)): it must be between \(range.lowerBound.exactText) and "
-          + "\(range.upperBound.exactText).", at: start)
+        "\(what) is \(word.quoted(atMost: 40)): it must be between \(range.lowerBound.exactText) and \(range.upperBound.exactText).",
+        at: start)
     }
     return number
   }

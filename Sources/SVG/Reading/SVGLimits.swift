@@ -25,8 +25,8 @@ final class SVGWork {
     if nodes > SVGLimits.nodes {
       throw FileError(
         sentence:
-          "The picture has more than \(SVGLimits.nodes) elements, those that are drawn again "
-          + "by <use> included: simplify it.")
+          "The picture has more than \(SVGLimits.nodes) elements, those that are drawn again by <use> included: simplify it."
+      )
     }
     if pieces > SVGLimits.pieces {
       throw FileError(
@@ -34,8 +34,9 @@ final class SVGWork {
     }
     if matches > SVGLimits.matches {
       throw FileError(
-        sentence: "The picture's style rules apply more than \(SVGLimits.matches) times: "
-          + "give its elements fewer classes.")
+        sentence:
+          "The picture's style rules apply more than \(SVGLimits.matches) times: give its elements fewer classes."
+      )
     }
   }
 }

@@ -9,8 +9,9 @@ extension Source {
   package init(file bytes: [UInt8]) throws(FileError) {
     guard bytes.count <= Self.largestFile else {
       throw FileError(
-        sentence: "The file has \(bytes.count >> 20) MiB, and at most "
-          + "\(Self.largestFile >> 20) are read: split it into several.")
+        sentence:
+          "The file has \(bytes.count >> 20) MiB, and at most \(Self.largestFile >> 20) are read: split it into several."
+      )
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard String(validating: text, as: UTF8.self) != nil else {

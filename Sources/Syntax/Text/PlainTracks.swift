@@ -37,8 +37,8 @@ extension Track {
     }
     if count > 0 {
       losses.add(
-        "The curve of \(name) between keyframes sampled to \(count) straight pieces, "
-          + "largest error \(largest.upperBoundText).")
+        "The curve of \(name) between keyframes sampled to \(count) straight pieces, largest error \(largest.upperBoundText)."
+      )
     }
     return Track(plain).extrapolated(before: before, after: after)
   }
@@ -129,10 +129,12 @@ extension Track {
   ) {
     guard !isConstant else { return }
     if before != .hold {
-      losses.add("\(name) holds before its first keyframe; in Riff it goes on by \(key: before.rawValue).")
+      losses.add(
+        "\(name) holds before its first keyframe; in Riff it goes on by \(key: before.rawValue).")
     }
     if after != .hold, !known.contains(after) {
-      losses.add("\(name) holds after its last keyframe; in Riff it goes on by \(key: after.rawValue).")
+      losses.add(
+        "\(name) holds after its last keyframe; in Riff it goes on by \(key: after.rawValue).")
     }
   }
 }

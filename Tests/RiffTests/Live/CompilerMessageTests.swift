@@ -1,5 +1,6 @@
 import Formats
 import Testing
+import Words
 
 @testable import Commands
 
@@ -21,7 +22,7 @@ import Testing
       Stage.Scene:2:16: note: protocol requires property 'scene'
       """
     #expect(
-      Self.errors(output) == [
+      Self.errors(output).map(\.inEnglish) == [
         // Columns are bytes, and é has two.
         FileError(
           line: 2, column: 11, sentence: "Cannot find 'foo' in scope.",
@@ -81,7 +82,7 @@ import Testing
       "  3 0x7f A.scene.getter + 3 in A.so at /tmp/x/Live1/A.swift:2:11",
       "  4 0x7f B.scene.getter + 3 in A.so at /tmp/x/Live1/A.swift:1:1", end: .crashed)
     #expect(
-      error
+      error?.inEnglish
         == FileError(
           line: 2, column: 11, sentence: "Index out of range (at 1.25).",
           lineText: "  let é = foo"))
@@ -90,11 +91,12 @@ import Testing
   @Test func crashesWithoutAMessageSayWhatIsKnown() {
     let overflow = Self.report(
       "riff-probe tapped", "*** Swift runtime failure: arithmetic overflow ***", end: .crashed)
-    #expect(overflow?.sentence == "Arithmetic overflow (tapped).")
+    #expect(overflow?.sentence.english == "Arithmetic overflow (tapped).")
     let deep = Self.report(
       "riff-probe at 0", "*** Program crashed: Bad pointer dereference at 0x0 ***", end: .crashed)
-    #expect(deep?.sentence.contains("call itself") == true)
-    #expect(Self.report("", end: .crashed)?.sentence == "It has crashed (when it is loaded).")
+    #expect(deep?.sentence.english.contains("call itself") == true)
+    #expect(
+      Self.report("", end: .crashed)?.sentence.english == "It has crashed (when it is loaded).")
   }
 
   @Test func whatDoesNotEndWellIsAMistake() {
@@ -102,14 +104,22 @@ import Testing
     #expect(
       Self.report("riff-probe done 0", end: .ended(0)) == LiveCompilation.noDemo(in: "A.swift"))
     #expect(
-      Self.report("riff-probe at 2", end: .tooLong)?.sentence
+      Self.report("riff-probe at 2", end: .tooLong)?.sentence.english
         == "It takes too long: it was stopped after 4 seconds (at 2).")
     // It has called `exit`.
     #expect(
-      Self.report("riff-probe at 2", end: .ended(0))?.sentence
+      Self.report("riff-probe at 2", end: .ended(0))?.sentence.english
         == "It has ended the program with exit code 0 (at 2).")
     #expect(
-      Self.report("riff-probe wrong The name is empty.", end: .ended(0))?.sentence
+      Self.report("riff-probe wrong The name is empty.", end: .ended(0))?.sentence.english
         == "The name is empty.")
+  }
+}
+
+extension FileError {
+  /// With a sentence without arguments, to compare with one that is written out.
+  fileprivate var inEnglish: FileError {
+    FileError(
+      line: line, column: column, sentence: Message(key: sentence.english), lineText: lineText)
   }
 }
