@@ -141,7 +141,8 @@ struct TestCard: ButtonedDemo, DisplayDemo {
         Node(.rectangle(2, height), fill: time * 60 > 1.5 ? .coral : .mint)
           .at(x: -118 + Double(index) * 2, y: 24 - height / 2)
       }
-      Node(Words.localized("\(count) frames, \(missed) missed"), .note, .paper).at(y: 42).named("missed")
+      Node(Words.localized("\(count) frames, \(missed) missed"), .note, .paper).at(y: 42).named(
+        "missed")
     }
     .named("frames")
   }

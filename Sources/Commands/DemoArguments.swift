@@ -94,7 +94,8 @@ func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double 
   let clamped = timeline.clamp(time)
   if clamped != time, clamped.rounded3 != time.rounded3 {
     note(
-      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); using \(clamped.rounded3).")
+      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); using \(clamped.rounded3)."
+    )
   }
   return clamped
 }

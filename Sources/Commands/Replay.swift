@@ -69,7 +69,8 @@ private func clamped(_ time: Double, _ replay: Replay) -> Double {
   let clamped = min(max(time, 0), replay.duration)
   if clamped != time {
     note(
-      "--snapshot-at \(time.short) is outside the recording's 0...\(replay.duration.rounded3) s; using \(clamped.rounded3).")
+      "--snapshot-at \(time.short) is outside the recording's 0...\(replay.duration.rounded3) s; using \(clamped.rounded3)."
+    )
   }
   return clamped
 }

@@ -28,7 +28,8 @@ public struct FilmPlan: Equatable, Sendable {
     let held = (max(0, hold) * rate.perSecond).rounded()
     guard max(steps, 0) * (goesBack ? 2 : 1) + held < Double(Self.mostFrames) else {
       throw FilmError(
-        "The film would have more than \(Self.mostFrames) frames. Choose a shorter range or fewer frames per second.")
+        "The film would have more than \(Self.mostFrames) frames. Choose a shorter range or fewer frames per second."
+      )
     }
     let count = max(0, Int(steps))
     var times = (0...count).map { min(range.lowerBound + Double($0) * step, range.upperBound) }

@@ -37,7 +37,8 @@ public nonisolated enum PictureReading {
       let (width, height) = (Int(image.width), Int(image.height))
       guard width > 0, height > 0, width <= mostPixels / height else {
         throw SDLError(
-          "The picture \(short) has \(width) × \(height) pixels, and at most 36 megapixels are read: make it smaller.")
+          "The picture \(short) has \(width) × \(height) pixels, and at most 36 megapixels are read: make it smaller."
+        )
       }
       // Like browsers; libpng would otherwise assume linear light for 16 bits without a profile.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)

@@ -169,7 +169,8 @@ import Words
   @Test func ownFunctionsAreSampledAndSaidToBe() throws {
     let exported = ExportFormat.swift.export(Easings.wobble)
     #expect(exported.losses.count == 1)
-    #expect(exported.losses[0].english.hasPrefix("custom(wobble) stays in this program: sampled to "))
+    #expect(
+      exported.losses[0].english.hasPrefix("custom(wobble) stays in this program: sampled to "))
     guard case .easing(let read) = try Pasted(exported.text) else {
       Issue.record("\(exported.text) is not an easing.")
       return

@@ -65,7 +65,9 @@ import Words
         .calculated(.cubic(), shapes: [2: CurveShape(tension: 1)]))
     let exported = format.export(curved)
     #expect(format.export(Self.nodes[0].node).losses.isEmpty, "An easing can say these curves.")
-    let isSampled = exported.losses.contains { $0.english.hasPrefix("The curve of x between keyframes") }
+    let isSampled = exported.losses.contains {
+      $0.english.hasPrefix("The curve of x between keyframes")
+    }
     let isExact = exported.text.contains("CubicKeyframe")
     #expect(isSampled != isExact, "\(exported.losses)")
   }

@@ -136,7 +136,8 @@ private let ink = Color(0xFF0000)
         let losses = format.export(demo.scene, demo.timeline, named: demo.name).losses
         let sampled = losses.firstIndex { $0.english.contains("sampled") } ?? losses.count
         #expect(
-          !losses[sampled...].contains { $0.english.contains("left out") }, "\(format) of \(demo.name)")
+          !losses[sampled...].contains { $0.english.contains("left out") },
+          "\(format) of \(demo.name)")
       }
     }
   }

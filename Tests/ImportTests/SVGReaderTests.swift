@@ -76,7 +76,8 @@ struct SVGReaderTests {
     let fills = rects.map { $0.fill?.value(at: 0) }
     #expect(fills == [Color(0xFF0000), Color(0x00FF00), Color(0x0000FF), Color(0x123456)])
     #expect(rects.map { $0.stroke?.width } == [7, 3, 7, nil])
-    #expect(read.notes.map(\.feature.english) == ["style rule \"@media print\"", "style rule \"g rect\""])
+    #expect(
+      read.notes.map(\.feature.english) == ["style rule \"@media print\"", "style rule \"g rect\""])
   }
 
   @Test func opacityOfAGroupIsAppliedOnce() throws {

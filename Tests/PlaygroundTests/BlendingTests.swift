@@ -66,7 +66,8 @@ import Words
     #expect(script.undoCount == (mode == .normal ? 0 : 1))
     #expect(try title(script) == mode.title)
     guard mode != .normal else { return }
-    #expect(script.session.workspace.words(ofStep: 0) == localized("Change the blend mode of 2 nodes"))
+    #expect(
+      script.session.workspace.words(ofStep: 0) == localized("Change the blend mode of 2 nodes"))
     script.press(.character("z"), .control)
     #expect(modes(script).isEmpty && script.edits.isEmpty)
     script.press(.character("y"), .control)
@@ -103,7 +104,8 @@ import Words
   @Test func commandsNeedNodesAndSayWhatTheyDo() throws {
     var script = Script.editor()
     script.change { $0.perform(.nodes(.blend(.add))) }
-    #expect(script.edits.isEmpty && script.session.notice?.words == localized("No node is selected."))
+    #expect(
+      script.edits.isEmpty && script.session.notice?.words == localized("No node is selected."))
     script.select(nodes: ["card"])
     script.press(.character("k"), .control)
     script.step(.text("blend mode add"))

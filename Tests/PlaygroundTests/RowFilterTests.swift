@@ -189,7 +189,11 @@ import Words
     script.step(dt: 1)
     let words = try #require(
       script.frame.sprites.last { sprite in
-        if case .text(let text) = sprite.shape { text.string == localized("Select the track") } else { false }
+        if case .text(let text) = sprite.shape {
+          text.string == localized("Select the track")
+        } else {
+          false
+        }
       })
     #expect(words.transform.apply(to: .zero).y < panel.minY)
     let start = try script.place(KeyPlace(Script.sunX, 1))

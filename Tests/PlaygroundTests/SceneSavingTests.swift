@@ -66,10 +66,15 @@ import Words
     var svg = Self.opened(OpenedFile(name: "ball", path: "/tmp/ball.svg", kind: .svg))
     Self.edit(&svg)
     svg.press(.character("s"), .control)
-    #expect(svg.session.notice?.words == localized("Riff keeps the edits of Ball and can’t write its file. Ctrl+Shift+S saves a scene."))
+    #expect(
+      svg.session.notice?.words
+        == localized(
+          "Riff keeps the edits of Ball and can’t write its file. Ctrl+Shift+S saves a scene."))
     var demo = Script.timeline()
     demo.press(.character("s"), .control)
-    #expect(demo.session.notice?.words == localized("Riff keeps the edits of Keys. Ctrl+Shift+S saves it as a file."))
+    #expect(
+      demo.session.notice?.words
+        == localized("Riff keeps the edits of Keys. Ctrl+Shift+S saves it as a file."))
     for script in [svg, demo] {
       #expect(!script.requests.contains { if case .save = $0 { true } else { false } })
     }

@@ -120,7 +120,8 @@ import Words
   @Test func aColourNeedsATrackOfColours() throws {
     var script = Script.timeline()
     script.change { $0.perform(.timeline(.toggleColors)) }
-    #expect(script.session.notice?.words == localized("Select a track of colours on the timeline first."))
+    #expect(
+      script.session.notice?.words == localized("Select a track of colours on the timeline first."))
     script.change { $0.selection.track = Script.sunFill }
     script.change { $0.perform(.timeline(.toggleColors)) }
     script.step()

@@ -62,7 +62,9 @@ func write(
   let isDone = try orFail { try film.write(as: kind) }
   progress.end()
   guard isDone else { throw .interrupted }
-  if !arguments.has(.quiet), film.path != StandardOutput.path { note(Message(verbatim: film.summary(kind))) }
+  if !arguments.has(.quiet), film.path != StandardOutput.path {
+    note(Message(verbatim: film.summary(kind)))
+  }
 }
 
 extension Arguments {

@@ -43,7 +43,8 @@ nonisolated enum ExportKind: Equatable {
     }
     guard path == StandardOutput.path, case .film(let film) = self, film.needsFile else { return }
     throw .usage(
-      "\(film.rawValue) needs a file that can be read again while it is written: -o NAME.\(film.rawValue).")
+      "\(film.rawValue) needs a file that can be read again while it is written: -o NAME.\(film.rawValue)."
+    )
   }
 
   /// Where an extension means something else than the name. What others call `.json` is a Lottie.

@@ -15,7 +15,8 @@ nonisolated struct FFmpeg {
   func write() throws -> Bool {
     guard let program = Programs.find("ffmpeg") else {
       throw SDLError(
-        "ffmpeg is needed to write \(path). Install it (Debian: apt install ffmpeg), or write a .gif or .png.")
+        "ffmpeg is needed to write \(path). Install it (Debian: apt install ffmpeg), or write a .gif or .png."
+      )
     }
     Signals.surviveClosedPipes()
     let scratch = try ScratchFolder()
@@ -86,13 +87,15 @@ nonisolated struct FFmpeg {
 
   private var filters: String {
     var filters = [
-      "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+full_chroma_inp", "format=\(pixels)",
+      "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+full_chroma_inp",
+      "format=\(pixels)",
     ]
     // Colours at half the resolution need even sides: the last row and column are repeated.
     let (right, bottom) = (roll.size.width % 2, roll.size.height % 2)
     if !hasFullColor, right + bottom > 0 {
       filters.insert(
-        "pad=\(roll.size.width + right):\(roll.size.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear", at: 0)
+        "pad=\(roll.size.width + right):\(roll.size.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear",
+        at: 0)
     }
     return filters.joined(separator: ",")
   }

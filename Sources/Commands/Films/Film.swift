@@ -29,7 +29,8 @@ nonisolated struct Film {
     let frames = roll.plan.times.count
     let size = kind == .pictures ? "" : ", " + (FilmFiles.size(of: path)?.byteText ?? "")
     let count = "\(frames) \(frames == 1 ? "frame" : "frames")"
-    return "\(path): \(roll.size.width)×\(roll.size.height), \(count), \(roll.plan.seconds.rounded3) s\(size)"
+    return
+      "\(path): \(roll.size.width)×\(roll.size.height), \(count), \(roll.plan.seconds.rounded3) s\(size)"
   }
 
   private func writeGIF() throws -> Bool {

@@ -25,7 +25,8 @@ nonisolated enum FilmKind: String, CaseIterable {
     let end = name.split(separator: ".").last.map(String.init) ?? ""
     guard name.contains("."), let kind = kinds[end] else {
       throw .usage(
-        "-o is \"\(path)\": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .svg, .html, .css, .json, .lottie or .swift, or be like frames/%04d.png for one picture a frame.")
+        "-o is \"\(path)\": the name must end in .gif, .png, .apng, .webp, .mp4, .webm, .svg, .html, .css, .json, .lottie or .swift, or be like frames/%04d.png for one picture a frame."
+      )
     }
     self = kind
   }

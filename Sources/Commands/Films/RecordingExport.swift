@@ -14,7 +14,8 @@ func isRecording(at path: String) throws(Failure) -> Bool {
   else { return false }
   if text.hasPrefix("riff talk ") {
     throw .usage(
-      "\(path) is a talk, which has no length of its own: record it with riff --present \(path) --record FILE, then export FILE.")
+      "\(path) is a talk, which has no length of its own: record it with riff --present \(path) --record FILE, then export FILE."
+    )
   }
   return text.hasPrefix("riff recording ")
 }

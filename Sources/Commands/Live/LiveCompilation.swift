@@ -53,7 +53,8 @@ final class LiveCompilation {
       throw FileErrors(
         FileError(
           sentence:
-            "The compiler took longer than \(Int(Self.patience)) seconds and was stopped. Give long expressions types, or split them."))
+            "The compiler took longer than \(Int(Self.patience)) seconds and was stopped. Give long expressions types, or split them."
+        ))
     }
     guard end == .exit(0), Storage.exists(library) else { throw FileErrors(problems(end)) }
     return true
@@ -75,7 +76,8 @@ final class LiveCompilation {
   nonisolated static func noDemo(in name: String) -> FileError {
     FileError(
       sentence:
-        "\(name) has no demo: it needs a type that conforms to Demo and is not private. riff new NAME writes an example.")
+        "\(name) has no demo: it needs a type that conforms to Demo and is not private. riff new NAME writes an example."
+    )
   }
 
   /// The file that is compiled together with the demo's: it imports for both, and names the types.

@@ -9,7 +9,8 @@ func newFile(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 2, .new)
   guard let demo = NewDemo(name) else {
     throw .usage(
-      "\"\(name)\" cannot be the name of a demo: begin with a letter, and go on with letters and digits, such as Bounce.")
+      "\"\(name)\" cannot be the name of a demo: begin with a letter, and go on with letters and digits, such as Bounce."
+    )
   }
   let folder = arguments.words.count > 1 ? arguments.words[1] + "/" : ""
   let path = "\(folder)\(demo.type).swift"

@@ -15,7 +15,8 @@ nonisolated struct SwiftToolchain {
     guard let compiler = Programs.find("swiftc") else {
       throw FileError(
         sentence:
-          "Swift files are compiled by swiftc, which is not in any folder of PATH: install Swift 6.2 or later from https://www.swift.org/install and try again.")
+          "Swift files are compiled by swiftc, which is not in any folder of PATH: install Swift 6.2 or later from https://www.swift.org/install and try again."
+      )
     }
     let own = Programs.own ?? ""
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""

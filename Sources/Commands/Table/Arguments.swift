@@ -109,7 +109,8 @@ extension Arguments {
     guard let text = text(option) else { return nil }
     guard let count = Int(text), range.contains(count) else {
       throw .usage(
-        "\(option.name) is \"\(text)\": give a whole number from \(range.lowerBound) to \(range.upperBound).")
+        "\(option.name) is \"\(text)\": give a whole number from \(range.lowerBound) to \(range.upperBound)."
+      )
     }
     return count
   }
@@ -125,7 +126,8 @@ extension Arguments {
     guard (smallest.width...16384).contains(width), (smallest.height...16384).contains(height)
     else {
       throw .usage(
-        "--size is \(text): it must be between \(smallest.width)x\(smallest.height) and 16384x16384.")
+        "--size is \(text): it must be between \(smallest.width)x\(smallest.height) and 16384x16384."
+      )
     }
     return Size(width: Double(width), height: Double(height))
   }

@@ -48,12 +48,16 @@ struct LottieLayers {
     while let index = next {
       guard index != layer.index, !parents.contains(index) else {
         throw FileError(
-          sentence: "The layer \(quoted(layer.name)) is among its own parents: remove \"parent\" from one of them.")
+          sentence:
+            "The layer \(quoted(layer.name)) is among its own parents: remove \"parent\" from one of them."
+        )
       }
       parents.append(index)
       guard parents.count <= LottieLimits.parents else {
         throw FileError(
-          sentence: "The layer \(quoted(layer.name)) has more than \(LottieLimits.parents) parents above one another: such a file is not shown.")
+          sentence:
+            "The layer \(quoted(layer.name)) has more than \(LottieLimits.parents) parents above one another: such a file is not shown."
+        )
       }
       next = layers[index].parent.flatMap { indices[$0] }
     }

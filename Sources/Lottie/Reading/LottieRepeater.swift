@@ -13,7 +13,9 @@ extension LottieImport {
     let most = counts.keyframes.map(\.value).max() ?? 1
     guard most <= Double(LottieLimits.copies) else {
       throw FileError(
-        sentence: "A repeater in the layer \(quoted(layer)) makes \(Int(min(most, 1e7))) copies; up to \(LottieLimits.copies) are shown.")
+        sentence:
+          "A repeater in the layer \(quoted(layer)) makes \(Int(min(most, 1e7))) copies; up to \(LottieLimits.copies) are shown."
+      )
     }
     let count = Int(max(most, 0).rounded(.up))
     let offset = number(source["o"], or: 0)

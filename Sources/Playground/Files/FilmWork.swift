@@ -21,7 +21,9 @@ extension Show {
   public mutating func show(_ film: FilmWork?) { session.workspace.gallery.files.film = film }
 
   /// Says that a film is in its file.
-  public mutating func filmIsMade(_ path: String) { session.workspace.say(localized("Exported \(path)")) }
+  public mutating func filmIsMade(_ path: String) {
+    session.workspace.say(localized("Exported \(path)"))
+  }
 
   /// Takes the Esc that stops a film, and returns the other events: those for `step`, and for
   /// a recording, which makes no films. A card that lies over everything is closed first.
@@ -32,7 +34,9 @@ extension Show {
     let rest = events.filter { timed in
       if case .keyPressed(.escape, _, _) = timed.event { false } else { true }
     }
-    if rest.count < events.count { session.workspace.say(localized("Export stopped. Nothing was written.")) }
+    if rest.count < events.count {
+      session.workspace.say(localized("Export stopped. Nothing was written."))
+    }
     return (rest, rest.count < events.count)
   }
 }

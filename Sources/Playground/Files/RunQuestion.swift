@@ -28,7 +28,8 @@ public struct RunQuestion: Equatable, Sendable {
     FileError(
       sentence: hasStopped
         ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is."
-        : "This file is a program and has not been allowed to run. Open it once more, and choose Run.")
+        : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
+    )
   }
 }
 

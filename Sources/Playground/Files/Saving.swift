@@ -11,9 +11,18 @@ extension Workspace {
   /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
   mutating func save() {
     guard let file = openedFile else {
-      return isMadeHere ? ask(.saveAs) : say(localized("Riff keeps the edits of \(player.demo.titleNow). Ctrl+Shift+S saves it as a file."))
+      return isMadeHere
+        ? ask(.saveAs)
+        : say(
+          localized(
+            "Riff keeps the edits of \(player.demo.titleNow). Ctrl+Shift+S saves it as a file."))
     }
-    guard file.kind == .riffScene else { return say(localized("Riff keeps the edits of \(player.demo.titleNow) and can’t write its file. Ctrl+Shift+S saves a scene.")) }
+    guard file.kind == .riffScene else {
+      return say(
+        localized(
+          "Riff keeps the edits of \(player.demo.titleNow) and can’t write its file. Ctrl+Shift+S saves a scene."
+        ))
+    }
     guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }

@@ -34,7 +34,9 @@ struct GestureHint {
     GestureHint("Open the context menu", "Long press"),
     GestureHint("On the timeline: zoom, pan", "Ctrl wheel", "Shift wheel"),
     GestureHint("On the timeline: box-select; in its ruler: set the loop", "Shift drag"),
-    GestureHint("Move everything that follows too (Shift: on all tracks); on the stage: a node", "Alt drag", "A drag"),
+    GestureHint(
+      "Move everything that follows too (Shift: on all tracks); on the stage: a node", "Alt drag",
+      "A drag"),
     GestureHint("Move without snapping", "Ctrl drag"),
   ]
 

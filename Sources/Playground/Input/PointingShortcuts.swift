@@ -21,6 +21,8 @@ extension Shortcut {
         (.function(9), [.control, .shift], .pointing(.choose(.box))),
       ]),
     Shortcut("Erase all marks", [(.backspace, .shift, .pointing(.erase))]),
-    Shortcut("Show keys, clicks and changes of time to an audience", [(.function(4), [], .toggleInputDisplay)]),
+    Shortcut(
+      "Show keys, clicks and changes of time to an audience",
+      [(.function(4), [], .toggleInputDisplay)]),
   ]
 }

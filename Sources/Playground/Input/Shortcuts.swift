@@ -109,18 +109,23 @@ extension Shortcut {
       "Swap versions, save this one as a new version",
       [(.character("b"), [], .exchangeVersion), (.character("b"), .shift, .keepVersion)]),
     Shortcut(
-      "Edit on the stage: select, move, scale and rotate nodes", [(.character("q"), [], .editor(.toggle))]),
+      "Edit on the stage: select, move, scale and rotate nodes",
+      [(.character("q"), [], .editor(.toggle))]),
     Shortcut(
-      "Record a motion: hold and drag a node, its handles or a corner", [(.character("w"), [], .editor(.record))]),
+      "Record a motion: hold and drag a node, its handles or a corner",
+      [(.character("w"), [], .editor(.record))]),
     Shortcut(
-      "Auto-key: changes become keyframes at the playhead", [(.character("i"), .shift, .editor(.toggleAutoKey))]),
+      "Auto-key: changes become keyframes at the playhead",
+      [(.character("i"), .shift, .editor(.toggleAutoKey))]),
     Shortcut("Add a marker at the playhead", [(.character("m"), .shift, .timeline(.addMarker))]),
     Shortcut("Reset the demo", [(.character("r"), [], .reset)]),
   ]
 
   private static let showing: [Shortcut] = [
     Shortcut("Show or hide the timeline", [(.character("t"), [], .toggleTimeline)]),
-    Shortcut("Timeline: only what is animated, and back", [(.character("u"), [], .timeline(.toggleAnimated))]),
+    Shortcut(
+      "Timeline: only what is animated, and back",
+      [(.character("u"), [], .timeline(.toggleAnimated))]),
   ]
 
   private static let seeing: [Shortcut] = [

@@ -48,30 +48,42 @@ extension SidePanel {
 
   static let curve = SidePanel(
     "curve", CurvePanel(), width: 264,
-    title: "Curve editor", command: "Show or hide the curve editor", synonyms: "ease, easing, easings, bezier, cubic-bezier, spring, bounce, speed ramp, interpolation, graph editor, velocity, steps, f-curve", key: .character("e"))
+    title: "Curve editor", command: "Show or hide the curve editor",
+    synonyms:
+      "ease, easing, easings, bezier, cubic-bezier, spring, bounce, speed ramp, interpolation, graph editor, velocity, steps, f-curve",
+    key: .character("e"))
   static let knobs = SidePanel(
     "knobs", KnobsPanel(), width: 240, leastWidth: 224,
-    title: "Knobs", command: "Show or hide the knobs", synonyms: "parameters, sliders, settings, controls, inspector", key: .character("o"))
+    title: "Knobs", command: "Show or hide the knobs",
+    synonyms: "parameters, sliders, settings, controls, inspector", key: .character("o"))
   static let properties = SidePanel(
     "properties", PropertiesPanel(), width: 264, leastWidth: 240,
-    title: "Properties", command: "Show or hide the properties of the selected nodes", synonyms: "details, attributes, transform panel",
+    title: "Properties", command: "Show or hide the properties of the selected nodes",
+    synonyms: "details, attributes, transform panel",
     key: .character("o"), .shift)
   static let history = SidePanel(
     "history", HistoryPanel(), width: 280,
-    title: "Undo history", command: "Show or hide the undo history", synonyms: "history, steps, undo list, history panel",
+    title: "Undo history", command: "Show or hide the undo history",
+    synonyms: "history, steps, undo list, history panel",
     key: .character("z"), focus: .history(.list))
   static let outline = SidePanel(
     "outline", OutlinePanel(), width: 280, leastWidth: 240,
-    title: "Outline", command: "Show or hide the outline", key: .character("y"), focus: .outline(.list))
+    title: "Outline", command: "Show or hide the outline", key: .character("y"),
+    focus: .outline(.list))
   static let export = SidePanel(
     "export", ExportPanel(), width: 300, leastWidth: 272,
-    title: "Export panel", command: "Show or hide the export panel", synonyms: "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff, film, movie, video, gif, render, fps, frame rate", key: .character("x"))
+    title: "Export panel", command: "Show or hide the export panel",
+    synonyms:
+      "code, css, swift, swiftui, uikit, json, share, copy code, lottie, developer, handoff, film, movie, video, gif, render, fps, frame rate",
+    key: .character("x"))
   static let code = SidePanel(
     "code", CodePanel(), width: 440, leastWidth: 272,
-    title: "Code", command: "Show or hide code beside the stage", synonyms: "source, code view, swift", key: .character("x"), .shift)
+    title: "Code", command: "Show or hide code beside the stage",
+    synonyms: "source, code view, swift", key: .character("x"), .shift)
   static let frameTimes = SidePanel(
     "frame-times", FrameTimesPanel(), width: 300, leastWidth: 280,
-    title: "Frame times", command: "Show or hide frame times", synonyms: "fps, frames per second, performance, missed frames, profiler, jank")
+    title: "Frame times", command: "Show or hide frame times",
+    synonyms: "fps, frames per second, performance, missed frames, profiler, jank")
 }
 
 extension SidePanel: Hashable {

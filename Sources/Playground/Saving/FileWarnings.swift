@@ -22,7 +22,10 @@ extension Warning {
 
   /// Nothing was saved, as another program has changed the file.
   public static func changedFile(_ path: String) -> Warning {
-    Warning(.file, "\(path) was changed by another program. It is read again now; save once more to write your edits into it.")
+    Warning(
+      .file,
+      "\(path) was changed by another program. It is read again now; save once more to write your edits into it."
+    )
   }
 
   /// Nothing was saved, as the file has mistakes.
@@ -31,11 +34,14 @@ extension Warning {
   }
 
   /// Only one film is made at a time.
-  public static var filmIsBeingMade: Warning { Warning(.file, "A film is being made. Wait for it, or stop it with Esc.") }
+  public static var filmIsBeingMade: Warning {
+    Warning(.file, "A film is being made. Wait for it, or stop it with Esc.")
+  }
 
   /// No film was made, as there is a file already.
   public static func existingFilm(_ path: String) -> Warning {
-    Warning(.file, "\(path) already exists. Choose another name, or press Enter twice to replace it.")
+    Warning(
+      .file, "\(path) already exists. Choose another name, or press Enter twice to replace it.")
   }
 
   /// The talk that was interrupted can't be resumed.

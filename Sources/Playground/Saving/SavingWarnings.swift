@@ -8,7 +8,11 @@ extension Warning {
   }
 
   /// There is no folder for the edits.
-  public static var noHome: Warning { Warning(.saving, "Your edits are not saved: there is no home folder. Set HOME to one and start Riff again.") }
+  public static var noHome: Warning {
+    Warning(
+      .saving,
+      "Your edits are not saved: there is no home folder. Set HOME to one and start Riff again.")
+  }
 
   /// Parts of the document at `path`, whose copy is at `copy`, could not be read.
   public static func damaged(_ path: String, _ problems: [DocumentError], copy: String) -> Warning {
@@ -18,8 +22,10 @@ extension Warning {
       .opening,
       Message(
         count: count,
-        one: "\(path) was opened without one line. \(first) \(copy) keeps the whole text: correct it there.",
-        other: "\(path) was opened without \(count) lines. \(first) \(copy) keeps the whole text: correct them there."
+        one:
+          "\(path) was opened without one line. \(first) \(copy) keeps the whole text: correct it there.",
+        other:
+          "\(path) was opened without \(count) lines. \(first) \(copy) keeps the whole text: correct them there."
       ))
   }
 
@@ -37,16 +43,22 @@ extension Warning {
 
   /// The document cannot be read at all.
   public static func unopened(_ reason: Message) -> Warning {
-    Warning(.opening, "Your edits were not opened: \(reason) Move it away; Riff saves new ones then.")
+    Warning(
+      .opening, "Your edits were not opened: \(reason) Move it away; Riff saves new ones then.")
   }
 
   /// Another program has changed the document at `path`.
   public static func otherProgram(_ path: String, copy: String) -> Warning {
-    Warning(.otherProgram, "Another program changed \(path). Its version is kept as \(name(of: copy)); yours is saved.")
+    Warning(
+      .otherProgram,
+      "Another program changed \(path). Its version is kept as \(name(of: copy)); yours is saved.")
   }
 
   /// Another window saves to the same file.
-  public static var otherWindow: Warning { Warning(.otherWindow, "Another Riff saves to the same file. Close one: the last one to save wins.") }
+  public static var otherWindow: Warning {
+    Warning(
+      .otherWindow, "Another Riff saves to the same file. Close one: the last one to save wins.")
+  }
 
   /// The place could not be saved; it is tried again.
   public static func placeUnsaved(_ reason: Message) -> Warning {
@@ -60,7 +72,9 @@ extension Warning {
 
   /// The place at `path` is damaged.
   public static func placeUnreadable(_ path: String, copy: String) -> Warning {
-    Warning(.place, "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")
+    Warning(
+      .place,
+      "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")
   }
 
   /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
@@ -70,7 +84,10 @@ extension Warning {
 
   /// Riff has started again because of the code at `path`.
   public static func restarted(by path: String) -> Warning {
-    Warning(.restart, "\(path) crashed, filled the memory or did not come to an end, so Riff started again, with what was saved. It runs again once it is changed.")
+    Warning(
+      .restart,
+      "\(path) crashed, filled the memory or did not come to an end, so Riff started again, with what was saved. It runs again once it is changed."
+    )
   }
 
   /// A file could not be opened, as the sentence says.

@@ -65,7 +65,8 @@ extension Session {
     let words = workspace.words(ofStep: min(start, end))
     if isElsewhere {
       let title = workspace.player.demo.titleNow
-      workspace.say(localized(isUndo ? "Undid in \(title): \(words)" : "Redid in \(title): \(words)"))
+      workspace.say(
+        localized(isUndo ? "Undid in \(title): \(words)" : "Redid in \(title): \(words)"))
     } else {
       workspace.say(localized(isUndo ? "Undid: \(words)" : "Redid: \(words)"))
     }

@@ -170,7 +170,8 @@ public struct Show {
     ui.beginFrame(pixelsPerPoint: scale)
     let words = localized("\(past.secondsAgo.fixed(1)) s ago")
     let hint = [
-      "Ctrl ← →  " + localized("rewind"), "Enter  " + localized("resume from here"), "Esc  " + localized("now"),
+      "Ctrl ← →  " + localized("rewind"), "Enter  " + localized("resume from here"),
+      "Esc  " + localized("now"),
     ].joined(separator: "     ")
     let type = layout.stage.height * Presentation.leastType
     let unit = isTalk ? max(1, type / Theme.caption.size) : 1

@@ -39,7 +39,9 @@ public struct SpeakerView {
     } else {
       let style = TextStyle(20, .medium, alignment: .centre)
       ui.text(
-        ui.fitted(localized("No talk is being presented. Press F5 to present one."), style, width: size.width - 32), style, Theme.mutedText,
+        ui.fitted(
+          localized("No talk is being presented. Press F5 to present one."), style,
+          width: size.width - 32), style, Theme.mutedText,
         at: window.centre)
     }
     return Frame(
@@ -66,7 +68,8 @@ public struct SpeakerView {
     y += 16 * unit
     let isEmpty = notes.notes.isEmpty
     let (style, lines) = fitted(
-      isEmpty ? localized("No notes for this stop") : notes.notes, width: room.width, height: room.maxY - y, layout,
+      isEmpty ? localized("No notes for this stop") : notes.notes, width: room.width,
+      height: room.maxY - y, layout,
       &ui)
     for words in lines {
       ui.text(words, style, isEmpty ? Theme.mutedText : Theme.text, at: Point(x: room.minX, y: y))

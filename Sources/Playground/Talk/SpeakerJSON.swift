@@ -10,7 +10,8 @@ extension SpeakerNotes {
     let left = left.map { Self.text(seconds: $0) } ?? ""
     let strings: [(String, String)] = [
       ("talk", talk), ("number", "\(stop.number) / \(count)"), ("title", stop.title),
-      ("caption", stop.caption), ("notes", notes.isEmpty ? localized("No notes for this stop") : notes),
+      ("caption", stop.caption),
+      ("notes", notes.isEmpty ? localized("No notes for this stop") : notes),
       ("next", coming), ("nextCaption", next?.caption ?? ""), ("state", state),
       ("stopwatch", stopwatch), ("elapsed", Self.text(seconds: elapsed)), ("leftName", leftName),
       ("left", left), ("warning", "\(warning)"), ("warningWords", warningWords),
@@ -30,9 +31,12 @@ extension SpeakerNotes {
   /// What the page's buttons are called.
   private static var words: String {
     let phrases: [(String, Message)] = [
-      ("title", "Speaker's notes"), ("coming", "Next stop"), ("back", Message("Back", context: "talk")), ("next", "Next"),
-      ("black", "Black"), ("play", "Play or pause"), ("slow", "Slow motion"), ("again", "Restart stop"),
-      ("stops", "All stops"), ("stopwatch", "Stopwatch"), ("stop", Message("Stop", context: "talk")), ("go", "Go"),
+      ("title", "Speaker's notes"), ("coming", "Next stop"),
+      ("back", Message("Back", context: "talk")), ("next", "Next"),
+      ("black", "Black"), ("play", "Play or pause"), ("slow", "Slow motion"),
+      ("again", "Restart stop"),
+      ("stops", "All stops"), ("stopwatch", "Stopwatch"),
+      ("stop", Message("Stop", context: "talk")), ("go", "Go"),
       ("lost", "No connection to Riff."),
     ]
     let members = phrases.map { "\($0.0.jsonString):\(localized($0.1).jsonString)" }

@@ -98,7 +98,8 @@ extension Workspace {
     if let stops = talk.presentation?.stops, let sheet = talk.presentation?.sheet {
       let stop = stops.indices.contains(sheet) ? stops[sheet] : testCard
       let number = stops.indices.contains(sheet) ? "\(sheet + 1)  " : ""
-      words.append(localized("All stops: \(number + (stop.map { title(of: $0) } ?? "")) is selected"))
+      words.append(
+        localized("All stops: \(number + (stop.map { title(of: $0) } ?? "")) is selected"))
     }
     if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
       words.append(trouble)
@@ -116,7 +117,9 @@ extension Workspace {
 
 extension Stopwatch {
   fileprivate var name: String {
-    localized(isRunning ? "Stopwatch" : hasBegun ? "Stopwatch (paused)" : "Stopwatch (starts at the next stop)")
+    localized(
+      isRunning
+        ? "Stopwatch" : hasBegun ? "Stopwatch (paused)" : "Stopwatch (starts at the next stop)")
   }
 }
 

@@ -7,7 +7,9 @@ extension SpeakerNotes {
   /// own notes come before empty lines and captions.
   public func lines(columns: Int, rows: Int, hasColors: Bool) -> [String] {
     let paper = Paper(width: max(columns, 20), hasColors: hasColors)
-    let own = notes.isEmpty ? [localized("No notes for this stop")] : notes.terminalLines(width: paper.width)
+    let own =
+      notes.isEmpty
+      ? [localized("No notes for this stop")] : notes.terminalLines(width: paper.width)
     var shown: [String] = []
     for (hasGaps, hasCaptions) in [(true, true), (false, true), (false, false)] {
       let head = head(paper, hasGaps: hasGaps, hasCaptions: hasCaptions)
@@ -30,7 +32,9 @@ extension SpeakerNotes {
   }
 
   private func foot(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
-    let coming = next.map { localized("Next: \("\($0.number) \($0.title)")") } ?? localized("This is the last stop.")
+    let coming =
+      next.map { localized("Next: \("\($0.number) \($0.title)")") }
+      ?? localized("This is the last stop.")
     let gap = hasGaps ? [""] : []
     var lines = gap + [paper.line(coming, "36")]
     if hasCaptions, let caption = next?.caption, !caption.isEmpty {

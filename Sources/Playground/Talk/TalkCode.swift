@@ -63,7 +63,9 @@ public enum TalkCode: Equatable, Sendable {
       }
       let names = node.tracks.map(\.name)
       guard !names.contains(place.property) else { return nil }
-      return "\(place.node.quoted(atMost: 40)) has no property \(place.property.quoted(atMost: 40))." + hint(for: place.property, among: names)
+      return
+        "\(place.node.quoted(atMost: 40)) has no property \(place.property.quoted(atMost: 40))."
+        + hint(for: place.property, among: names)
     }
   }
 }

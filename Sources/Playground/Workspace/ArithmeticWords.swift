@@ -9,9 +9,12 @@ extension ArithmeticError {
     case .notANumber: localized(notANumber(shown))
     case .unfinished: localized("“\(shown)” isn't finished: a number is missing at its end.")
     case .parentheses: localized("“\(shown)” has parentheses that don't match.")
-    case .unit(let name, let fitting) where fitting.isEmpty: localized("“\(name)” isn't a unit here. Use a plain number.")
+    case .unit(let name, let fitting) where fitting.isEmpty:
+      localized("“\(name)” isn't a unit here. Use a plain number.")
     case .unit(let name, let fitting):
-      localized("“\(name)” isn't a unit here. Use a plain number or one of \(fitting.joined(separator: ", ")).")
+      localized(
+        "“\(name)” isn't a unit here. Use a plain number or one of \(fitting.joined(separator: ", "))."
+      )
     case .divisionByZero: localized("“\(shown)” divides by zero.")
     case .tooLarge: localized("“\(shown)” is too large.")
     }

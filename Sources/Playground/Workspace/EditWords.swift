@@ -40,7 +40,8 @@ extension Workspace {
     case .keyframes(let change, let count, let place):
       change.words(count, words(place, of: summary.demo))
     case .keyframesOfTracks(let change, let count, let tracks):
-      change.words(count, localized(Message(count: tracks, one: "1 track", other: "\(tracks) tracks")))
+      change.words(
+        count, localized(Message(count: tracks, one: "1 track", other: "\(tracks) tracks")))
     case .trackReset(let place): localized("Reset \(words(place, of: summary.demo))")
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): localized("Change \(count) knobs")
@@ -113,7 +114,9 @@ extension MarkerChange {
 
 extension NodesChange {
   fileprivate func words(_ count: Int, _ name: String) -> String {
-    let what = count == 1 && !name.isEmpty ? name : localized(Message(count: count, one: "1 node", other: "\(count) nodes"))
+    let what =
+      count == 1 && !name.isEmpty
+      ? name : localized(Message(count: count, one: "1 node", other: "\(count) nodes"))
     return switch self {
     case .added: localized("Add \(what)")
     case .deleted: localized("Delete \(what)")
@@ -136,13 +139,37 @@ extension KeyframeChange {
   /// `place` names the track, or says how many tracks there are.
   fileprivate func words(_ count: Int, _ place: String) -> String {
     switch self {
-    case .moved: localized(Message(count: count, one: "Move 1 keyframe of \(place)", other: "Move \(count) keyframes of \(place)"))
-    case .added: localized(Message(count: count, one: "Add 1 keyframe to \(place)", other: "Add \(count) keyframes to \(place)"))
-    case .deleted: localized(Message(count: count, one: "Delete 1 keyframe of \(place)", other: "Delete \(count) keyframes of \(place)"))
+    case .moved:
+      localized(
+        Message(
+          count: count, one: "Move 1 keyframe of \(place)",
+          other: "Move \(count) keyframes of \(place)"))
+    case .added:
+      localized(
+        Message(
+          count: count, one: "Add 1 keyframe to \(place)",
+          other: "Add \(count) keyframes to \(place)"))
+    case .deleted:
+      localized(
+        Message(
+          count: count, one: "Delete 1 keyframe of \(place)",
+          other: "Delete \(count) keyframes of \(place)"))
     case .set: count == 1 ? localized("Set \(place)") : localized("Set \(count) properties")
-    case .revalued: localized(Message(count: count, one: "Change the value of \(place)", other: "Change \(count) values of \(place)"))
-    case .eased: localized(Message(count: count, one: "Change the easing of \(place)", other: "Change \(count) easings of \(place)"))
-    case .changed: localized(Message(count: count, one: "Change 1 keyframe of \(place)", other: "Change \(count) keyframes of \(place)"))
+    case .revalued:
+      localized(
+        Message(
+          count: count, one: "Change the value of \(place)",
+          other: "Change \(count) values of \(place)"))
+    case .eased:
+      localized(
+        Message(
+          count: count, one: "Change the easing of \(place)",
+          other: "Change \(count) easings of \(place)"))
+    case .changed:
+      localized(
+        Message(
+          count: count, one: "Change 1 keyframe of \(place)",
+          other: "Change \(count) keyframes of \(place)"))
     }
   }
 }

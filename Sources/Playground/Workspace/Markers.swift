@@ -45,10 +45,15 @@ extension Workspace {
   /// Moves the playhead to the nearest marker or cue before (−1) or after (1) it.
   mutating func jumpToMarker(_ direction: Int) {
     let times = landmarks.map(\.cue.time).filter { playhead.timeline.range.contains($0) }
-    guard !times.isEmpty else { return say(localized("No markers here yet. Shift+M adds one at the playhead.")) }
+    guard !times.isEmpty else {
+      return say(localized("No markers here yet. Shift+M adds one at the playhead."))
+    }
     let now = player.time
     let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
-    guard let next else { return say(localized(direction > 0 ? "No marker after this one." : "No marker before this one.")) }
+    guard let next else {
+      return say(
+        localized(direction > 0 ? "No marker after this one." : "No marker before this one."))
+    }
     playhead.jump(to: next)
   }
 
@@ -67,10 +72,17 @@ extension Workspace {
       lines.append(localized("Length \(reading(length)) → \(reading(player.ownLength))"))
     }
     if !edits.markers.isEmpty {
-      lines.append(localized(Message(count: edits.markers.count, one: "1 marker", other: "\(edits.markers.count) markers")))
+      lines.append(
+        localized(
+          Message(
+            count: edits.markers.count, one: "1 marker", other: "\(edits.markers.count) markers")))
     }
     if let tokens = edits.tokens {
-      lines.append(localized(Message(count: tokens.names.count, one: "1 motion token", other: "\(tokens.names.count) motion tokens")))
+      lines.append(
+        localized(
+          Message(
+            count: tokens.names.count, one: "1 motion token",
+            other: "\(tokens.names.count) motion tokens")))
     }
     return lines
   }

@@ -104,7 +104,9 @@ extension Workspace {
   /// Makes the segments that are edited as long as a duration; later keyframes of their tracks follow.
   mutating func last(as name: String) {
     guard let target = curveTarget() else { return }
-    guard playhead.timeline.unit == .seconds else { return say(localized("Only a timeline in seconds can have durations.")) }
+    guard playhead.timeline.unit == .seconds else {
+      return say(localized("Only a timeline in seconds can have durations."))
+    }
     pin(target)
     measure(target.keys, as: name)
   }
@@ -140,7 +142,11 @@ extension Workspace {
       return say(localized("No segment uses “\(name)”."))
     }
     selection = Selection(keys: keys, track: first.track)
-    say(localized(Message(count: keys.count, one: "Selected the segment that uses “\(name)”", other: "Selected \(keys.count) segments that use “\(name)”")))
+    say(
+      localized(
+        Message(
+          count: keys.count, one: "Selected the segment that uses “\(name)”",
+          other: "Selected \(keys.count) segments that use “\(name)”")))
   }
 
   // MARK: Changing
@@ -156,12 +162,16 @@ extension Workspace {
   }
 
   mutating func renameToken(_ name: String, to typed: String) {
-    guard let wanted = MotionTokens.name(from: typed) else { return say(localized("A token needs a name with a letter or a digit.")) }
+    guard let wanted = MotionTokens.name(from: typed) else {
+      return say(localized("A token needs a name with a letter or a digit."))
+    }
     guard wanted != name else { return }
     let free = player.tokensNow.freeName(wanted)
     asOneStep(.renamed, free) { $0.editTokens { $0.renameToken(name, to: free, in: $1) } }
     if editing.editedToken == name { editing.editedToken = free }
-    if free != wanted { say(localized("Another token is called “\(wanted)”, so this one is now “\(free)”.")) }
+    if free != wanted {
+      say(localized("Another token is called “\(wanted)”, so this one is now “\(free)”."))
+    }
   }
 
   /// Deletes a token; its segments keep its easing and its length.
@@ -169,7 +179,11 @@ extension Workspace {
     let users = player.tokensNow.users[name]?.count ?? 0
     asOneStep(.deleted, name) { $0.editTokens { $0.deleteToken(name, in: $1) } }
     guard users > 0 else { return say(localized("Deleted token “\(name)”.")) }
-    say(localized(Message(count: users, one: "Deleted token “\(name)”. 1 segment keeps its easing and length.", other: "Deleted token “\(name)”. \(users) segments keep their easing and length.")))
+    say(
+      localized(
+        Message(
+          count: users, one: "Deleted token “\(name)”. 1 segment keeps its easing and length.",
+          other: "Deleted token “\(name)”. \(users) segments keep their easing and length.")))
   }
 
   mutating func editTokens(_ change: (inout DemoEdits, Scene) -> Void) {

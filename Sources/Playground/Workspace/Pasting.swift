@@ -23,7 +23,9 @@ extension Workspace {
       say(localized("This can't be pasted. \(error.message.localized)"))
       return
     }
-    guard pasted.isWithinReach else { return say(localized("This can't be pasted: its times or numbers go beyond ±1e9.")) }
+    guard pasted.isWithinReach else {
+      return say(localized("This can't be pasted: its times or numbers go beyond ±1e9."))
+    }
     switch pasted {
     case .easing(let easing): paste(easing, ignoring: ignoredDuration(of: text))
     case .track(let track): paste(track)
@@ -69,7 +71,11 @@ extension Workspace {
 
   private mutating func put(track: PropertyTrack, at place: TrackPlace) {
     put([(place, track)])
-    say(localized(Message(count: track.marks.count, one: "Pasted 1 keyframe into \(place.words).", other: "Pasted \(track.marks.count) keyframes into \(place.words).")))
+    say(
+      localized(
+        Message(
+          count: track.marks.count, one: "Pasted 1 keyframe into \(place.words).",
+          other: "Pasted \(track.marks.count) keyframes into \(place.words).")))
   }
 
   /// The demo's node that corresponds to a pasted one: the current one if it has the same name, else
@@ -89,14 +95,20 @@ extension Workspace {
     _ scene: Scene, into root: String?, _ timeline: Timeline? = nil
   ) {
     let (tracks, missing) = edits(from: scene, into: root)
-    guard !tracks.isEmpty else { return say(localized("No pasted node has the name of a node in this demo.")) }
+    guard !tracks.isEmpty else {
+      return say(localized("No pasted node has the name of a node in this demo."))
+    }
     let isAlone = !editing.history.isOpen
     editing.history.begin()
     put(tracks)
     if let timeline { paste(timeline) }
     if isAlone { editing.history.commit() }
-    let count = localized(Message(count: tracks.count, one: "1 track", other: "\(tracks.count) tracks"))
-    let nodes = localized(Message(count: Set(tracks.map(\.0.node)).count, one: "1 node", other: "\(Set(tracks.map(\.0.node)).count) nodes"))
+    let count = localized(
+      Message(count: tracks.count, one: "1 track", other: "\(tracks.count) tracks"))
+    let nodes = localized(
+      Message(
+        count: Set(tracks.map(\.0.node)).count, one: "1 node",
+        other: "\(Set(tracks.map(\.0.node)).count) nodes"))
     guard !missing.isEmpty else { return say(localized("Pasted \(count) of \(nodes).")) }
     let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " …" : "")
     say(localized("Pasted \(count) of \(nodes); not in this demo: \(names)."))
@@ -172,11 +184,14 @@ extension PropertyTrack {
   /// The notice that a track of other values does not take it.
   fileprivate func misfit(_ pasted: String) -> Message {
     switch self {
-    case .number, .maskOpacity: "This is a track of numbers, and \(pasted) isn't. Select one that is."
+    case .number, .maskOpacity:
+      "This is a track of numbers, and \(pasted) isn't. Select one that is."
     case .color, .rangeColor: "This is a track of colours, and \(pasted) isn't. Select one that is."
-    case .hidden: "This track switches something on and off, and \(pasted) doesn't. Select one that does."
+    case .hidden:
+      "This track switches something on and off, and \(pasted) doesn't. Select one that does."
     case .gradient: "This is a track of gradients, and \(pasted) isn't. Select one that is."
-    case .outline, .maskPath: "This is a track of outlines, and \(pasted) isn't. Select one that is."
+    case .outline, .maskPath:
+      "This is a track of outlines, and \(pasted) isn't. Select one that is."
     case .string: "This is a track of texts, and \(pasted) isn't. Select one that is."
     }
   }

@@ -80,7 +80,11 @@ extension Workspace {
 
   private mutating func sayOpened(_ talk: Talk, _ path: String) {
     let name = talk.title.isEmpty ? OpenedFile.fileName(of: path) : talk.title
-    say(localized(Message(count: talk.stops.count, one: "\(name): 1 stop. F5 presents it.", other: "\(name): \(talk.stops.count) stops. F5 presents them.")))
+    say(
+      localized(
+        Message(
+          count: talk.stops.count, one: "\(name): 1 stop. F5 presents it.",
+          other: "\(name): \(talk.stops.count) stops. F5 presents them.")))
   }
 
   /// The talk's file has changed: the stop stays on the stage, wherever it is now.
@@ -118,7 +122,9 @@ extension Workspace {
 
   /// Adds what is on the stage to the end of the open talk, or of a new one.
   mutating func addStop() {
-    guard !isMadeHere else { return say(localized("Save this scene to a file first (Ctrl+Shift+S).")) }
+    guard !isMadeHere else {
+      return say(localized("Save this scene to a file first (Ctrl+Shift+S)."))
+    }
     let source =
       openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: talk.open?.path)) }
       ?? .demo(player.demo.name)

@@ -15,14 +15,20 @@ extension Workspace {
     case .dtcg: copy(tokens.dtcg)
     case .css: copy(tokens.css)
     }
-    say(localized(Message(count: tokens.names.count, one: "Copied 1 token", other: "Copied \(tokens.names.count) tokens")))
+    say(
+      localized(
+        Message(
+          count: tokens.names.count, one: "Copied 1 token",
+          other: "Copied \(tokens.names.count) tokens")))
   }
 
   // MARK: Adding those of others
 
   /// Adds the tokens of a file that was opened.
   mutating func add(tokens text: String, from path: String) {
-    if !pasteTokens(text) { say(localized("No tokens were found in \(OpenedFile.fileName(of: path))")) }
+    if !pasteTokens(text) {
+      say(localized("No tokens were found in \(OpenedFile.fileName(of: path))"))
+    }
   }
 
   /// Adds the tokens of a text as design systems share them; those of the same names are replaced.
@@ -43,13 +49,17 @@ extension Workspace {
       return true
     }
     editTokens { $0.addTokens(new, to: $1) }
-    let added = localized(Message(count: new.names.count, one: "Added 1 token", other: "Added \(new.names.count) tokens"))
+    let added = localized(
+      Message(
+        count: new.names.count, one: "Added 1 token", other: "Added \(new.names.count) tokens"))
     guard let first = found.leftOut.first else {
       say(added)
       return true
     }
     say(
-      localized("\(added). \(localized(Message(count: found.leftOut.count, one: "1 other entry is neither an easing nor a duration: \(first.quoted(atMost: 40))", other: "\(found.leftOut.count) other entries are neither easings nor durations, the first: \(first.quoted(atMost: 40))")))"))
+      localized(
+        "\(added). \(localized(Message(count: found.leftOut.count, one: "1 other entry is neither an easing nor a duration: \(first.quoted(atMost: 40))", other: "\(found.leftOut.count) other entries are neither easings nor durations, the first: \(first.quoted(atMost: 40))")))"
+      ))
     return true
   }
 }

@@ -15,7 +15,9 @@ extension PropertyTrack {
   /// - Complexity: O(*n*²) in the keyframes, at worst.
   func difference(from plain: PropertyTrack?) -> String {
     switch (self, plain) {
-    case (_, nil): localized(Message(count: marks.count, one: "1 keyframe new", other: "\(marks.count) keyframes new"))
+    case (_, nil):
+      localized(
+        Message(count: marks.count, one: "1 keyframe new", other: "\(marks.count) keyframes new"))
     case (.number(_, let track), .number(_, let old)): Self.words(track, old)
     case (.color(_, let track), .color(_, let old)): Self.words(track, old)
     case (.hidden(let track), .hidden(let old)): Self.words(track, old)
@@ -37,9 +39,18 @@ extension PropertyTrack {
       if let index = left.firstIndex(of: keyframe) { left.remove(at: index) } else { added += 1 }
     }
     let changed = max(added, left.count)
-    guard changed > 0 else { return track == old ? localized("unedited") : localized("changed beyond its ends") }
-    if added == 0 { return localized(Message(count: changed, one: "1 keyframe gone", other: "\(changed) keyframes gone")) }
-    if left.isEmpty { return localized(Message(count: changed, one: "1 keyframe added", other: "\(changed) keyframes added")) }
-    return localized(Message(count: changed, one: "1 keyframe changed", other: "\(changed) keyframes changed"))
+    guard changed > 0 else {
+      return track == old ? localized("unedited") : localized("changed beyond its ends")
+    }
+    if added == 0 {
+      return localized(
+        Message(count: changed, one: "1 keyframe gone", other: "\(changed) keyframes gone"))
+    }
+    if left.isEmpty {
+      return localized(
+        Message(count: changed, one: "1 keyframe added", other: "\(changed) keyframes added"))
+    }
+    return localized(
+      Message(count: changed, one: "1 keyframe changed", other: "\(changed) keyframes changed"))
   }
 }

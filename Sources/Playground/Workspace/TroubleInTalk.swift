@@ -22,7 +22,8 @@ extension Workspace {
       let sentence = talk.mistake
     {
       let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
-      return localized("\(name + place): \(sentence) The talk begins once the file is saved without mistakes.")
+      return localized(
+        "\(name + place): \(sentence) The talk begins once the file is saved without mistakes.")
     }
     guard let file = file(of: stop) else {
       let refusal = gallery.files.refusals.first { Self.matches($0.key, path) }
@@ -39,13 +40,19 @@ extension Workspace {
     switch file.state {
     case .shown: return nil
     case .gone:
-      return file.hasDemo ? localized("\(name) no longer exists. This is its last version.") : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
+      return file.hasDemo
+        ? localized("\(name) no longer exists. This is its last version.")
+        : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
     case .waiting: break
     }
     if let question = gallery.files.questions.about(file.path) {
-      return localized(question.hasStopped ? "\(name) crashed or didn't finish. It runs again after the next change." : "\(name) is code and isn't allowed to run yet. Open it outside the talk to allow it.")
+      return localized(
+        question.hasStopped
+          ? "\(name) crashed or didn't finish. It runs again after the next change."
+          : "\(name) is code and isn't allowed to run yet. Open it outside the talk to allow it.")
     }
     return gallery.files.work?.path == file.path
-      ? localized("Opening \(name)…") : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
+      ? localized("Opening \(name)…")
+      : localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
   }
 }

@@ -9,7 +9,9 @@ extension Workspace {
   mutating func color(typed text: String) -> Color? {
     do throws(ColorNotationError) {
       let color = try Color(notation: text)
-      if color.isOutsideSRGB { say(localized("This colour is outside sRGB: using \(color.hexText), the nearest.")) }
+      if color.isOutsideSRGB {
+        say(localized("This colour is outside sRGB: using \(color.hexText), the nearest."))
+      }
       return color.clamped
     } catch {
       say(error.sentence(about: text))

@@ -1,6 +1,5 @@
 public import Words
 
-
 /// A sentence that stays in the window until it is dismissed, or until its cause has gone: what is
 /// wrong, and what to do.
 public struct Warning: Equatable, Sendable {

@@ -91,7 +91,11 @@ extension Workspace {
 
   private mutating func setLoop(_ bound: Playback.Bound) {
     guard !playhead.clock.setLoop(bound, to: player.time) else { return }
-    say(localized(bound == .start ? "A loop cannot begin at the end of the timeline." : "A loop cannot end at the start of the timeline."))
+    say(
+      localized(
+        bound == .start
+          ? "A loop cannot begin at the end of the timeline."
+          : "A loop cannot end at the start of the timeline."))
   }
 
   private mutating func play(_ action: (inout Playhead) -> Void) {

@@ -211,4 +211,3 @@ struct JSONReader {
     return word
   }
 }
-

@@ -68,7 +68,8 @@ package enum SwiftUIExport {
     losses.add(writer.losses)
     if timeline.unit != .seconds {
       losses.add(
-        "The \(key: timeline.unit.rawValue) of the scene are seconds: SwiftUI's keyframes go by the clock.")
+        "The \(key: timeline.unit.rawValue) of the scene are seconds: SwiftUI's keyframes go by the clock."
+      )
     }
     timeline.stateEnd(of: scene, &losses)
     return timeline.markerComment("// ", "", &losses) + "import SwiftUI\n\n"

@@ -73,7 +73,8 @@ nonisolated enum BashCompletions {
     Command.allCases.map { command in
       let options = command.allOptions.flatMap(\.spellings).joined(separator: " ")
       let valued = command.options.filter { $0.value != nil }.flatMap(\.spellings)
-      return "    \(command.rawValue)) options=\(options.shellQuoted) valued=\(valued.joined(separator: " ").shellQuoted) ;;"
+      return
+        "    \(command.rawValue)) options=\(options.shellQuoted) valued=\(valued.joined(separator: " ").shellQuoted) ;;"
     }
     .joined(separator: "\n")
   }

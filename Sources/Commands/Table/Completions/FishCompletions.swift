@@ -65,7 +65,8 @@ nonisolated enum FishCompletions {
         command.places.map { place in
           let last = place.previous.map { " " + $0 } ?? ""
           let index = place.index.map(String.init) ?? "any"
-          return "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)' -k -a \(quoted(place.operands.map(action).joined(separator: " ")))"
+          return
+            "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)' -k -a \(quoted(place.operands.map(action).joined(separator: " ")))"
         } + command.allOptions.map { line($0, of: command) }
       }
   }

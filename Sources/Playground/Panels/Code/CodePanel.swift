@@ -147,6 +147,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
-    part == .code(.text) ? Tip(localized("Code: drag, use the wheel or the arrow keys to scroll"), keys: "↑ ↓") : nil
+    part == .code(.text)
+      ? Tip(localized("Code: drag, use the wheel or the arrow keys to scroll"), keys: "↑ ↓") : nil
   }
 }

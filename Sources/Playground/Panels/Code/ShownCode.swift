@@ -23,7 +23,9 @@ struct ShownCode: Equatable {
 
     private static func lines(_ workspace: inout Workspace) -> Content {
       guard let text = workspace.source() else { return .none(localized("Reading the file…")) }
-      guard !text.isEmpty else { return .none(localized("The file is too large to show, or isn't text")) }
+      guard !text.isEmpty else {
+        return .none(localized("The file is too large to show, or isn't text"))
+      }
       return .lines(
         text, demo: workspace.player.demo.name, node: workspace.currentNode,
         lines: workspace.talk.code.lines)

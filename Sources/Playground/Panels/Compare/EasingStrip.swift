@@ -63,7 +63,9 @@ extension ComparePanel {
     let right = strip.maxX - 12
     let percent = (progress * 100).fixed(0) + "%"
     ui.text(percent, Theme.index, Theme.text, at: Point(x: right, y: y))
-    let times = localized("\(timeline.reading(stretch.times.lowerBound)) to \(timeline.reading(stretch.times.upperBound))")
+    let times = localized(
+      "\(timeline.reading(stretch.times.lowerBound)) to \(timeline.reading(stretch.times.upperBound))"
+    )
     let words = "\(stretch.key.track.words)   \(times)"
     ui.text(
       ui.fitted(words, Theme.key, width: strip.width - 80), Theme.key, Theme.text,

@@ -93,7 +93,8 @@ extension PropertyTrack {
   /// The most important difference from the track of the unedited demo.
   fileprivate func words(unlike made: PropertyTrack?) -> String {
     let own = marks
-    let count = localized(Message(count: own.count, one: "1 keyframe", other: "\(own.count) keyframes"))
+    let count = localized(
+      Message(count: own.count, one: "1 keyframe", other: "\(own.count) keyframes"))
     guard let made else { return count }
     let old = made.marks
     guard own.map(\.time) == old.map(\.time) else {

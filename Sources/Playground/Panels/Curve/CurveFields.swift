@@ -130,7 +130,8 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       }
       let shape = CurveShape(target.easing)
       guard let now = shape.value(of: parameter, mass: mass) else {
-        throw CurveTextError(localized("The curve no longer has this parameter: \(parameter.title)."))
+        throw CurveTextError(
+          localized("The curve no longer has this parameter: \(parameter.title)."))
       }
       let number: Double
       do throws(ArithmeticError) {
@@ -139,7 +140,8 @@ extension CurvePanel: TypedPanel, NumberedPanel {
         throw CurveTextError(error.sentence(about: text, Message.notANumber))
       }
       return shape.setting(parameter, to: number, mass: mass).easing
-    case .search, .presetName, .tokenSeconds: throw CurveTextError(localized("A search isn't an easing."))
+    case .search, .presetName, .tokenSeconds:
+      throw CurveTextError(localized("A search isn't an easing."))
     }
   }
 
@@ -155,7 +157,8 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       throw CurveTextError(
         localized("\(localized(error.problem)): \(localized(error.remedy))."))
     }
-    throw CurveTextError(localized("This is more than an easing. Paste only the easing, such as ease-out."))
+    throw CurveTextError(
+      localized("This is more than an easing. Paste only the easing, such as ease-out."))
   }
 
   /// What is wrong with the text that is being typed, or that was kept; nil where nothing is.

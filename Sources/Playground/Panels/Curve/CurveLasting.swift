@@ -24,7 +24,10 @@ extension CurvePanel {
     guard let time = settlingTime(drawn, workspace), !row.isEmpty else { return }
     let many = drawn.target.keys.count > 1
     if !many, let now = drawn.target.stretch?.length, abs(now - time) < Self.sameLength { return }
-    let words = many ? localized("Let each segment last until its spring settles") : localized("Let this segment last \(time.fixed(2)) s")
+    let words =
+      many
+      ? localized("Let each segment last until its spring settles")
+      : localized("Let this segment last \(time.fixed(2)) s")
     ui.button("last-as-spring", row, .curve(.lastAsSpring), isOn: false) { ui, color in
       ui.outline(row, Theme.hairline, width: 1, corner: Theme.corner)
       ui.text(

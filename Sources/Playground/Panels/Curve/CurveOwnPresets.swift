@@ -39,7 +39,9 @@ extension CurvePanel {
     let saved = workspace.document.presets
     guard saved != savedPresets else { return }
     savedPresets = saved
-    own = saved.map { CurvePreset($0.name, $0.easing, localized(Message("Yours", context: "presets")), isOwn: true) }
+    own = saved.map {
+      CurvePreset($0.name, $0.easing, localized(Message("Yours", context: "presets")), isOwn: true)
+    }
     findMatches()
   }
 
@@ -48,7 +50,8 @@ extension CurvePanel {
   mutating func beginSaving(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let target = workspace.curveTarget() else { return }
     guard SavedEasing(name: localized("My easing"), easing: target.easing.unnamed) != nil else {
-      return workspace.say(localized("This easing is a function of the demo and can't be saved as a preset."))
+      return workspace.say(
+        localized("This easing is a function of the demo and can't be saved as a preset."))
     }
     tab = .presets
     naming = .new(target.easing.unnamed)
@@ -80,7 +83,8 @@ extension CurvePanel {
         return workspace.say(localized("The preset wasn't saved: it needs a name."))
       }
       workspace.edit { $0.add(preset) }
-      workspace.say(localized("Saved the preset “\(workspace.document.presets.last?.name ?? name)”"))
+      workspace.say(
+        localized("Saved the preset “\(workspace.document.presets.last?.name ?? name)”"))
     case .old(let index): workspace.edit { $0.renamePreset(at: index, to: name) }
     case .newToken(let easing): workspace.makeToken(name, of: easing)
     case .newDuration(let seconds): workspace.makeToken(name, of: seconds)
@@ -107,7 +111,11 @@ extension CurvePanel {
     let lines = workspace.document.presetLines
     guard !lines.isEmpty else { return }
     workspace.copy(lines.joined(separator: "\n") + "\n")
-    workspace.say(localized(Message(count: lines.count, one: "Copied 1 preset as text", other: "Copied \(lines.count) presets as text")))
+    workspace.say(
+      localized(
+        Message(
+          count: lines.count, one: "Copied 1 preset as text",
+          other: "Copied \(lines.count) presets as text")))
   }
 
   /// Keys of a saved preset with the focus: F2 renames, Delete deletes.
@@ -136,7 +144,9 @@ extension Workspace {
       guard let presets = try SavedEasing.list(in: text) else { return false }
       let new = presets.filter { !document.presets.contains($0) }
       edit { document in for preset in new { document.add(preset) } }
-      say(localized(Message(count: new.count, one: "Added 1 preset", other: "Added \(new.count) presets")))
+      say(
+        localized(
+          Message(count: new.count, one: "Added 1 preset", other: "Added \(new.count) presets")))
     } catch {
       say(localized("No presets were added. Line \(error.line): \(localized(error.problem))"))
     }

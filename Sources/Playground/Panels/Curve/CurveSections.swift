@@ -94,7 +94,8 @@ extension CurvePanel {
   /// The seconds in place of a curve.
   func drawDuration(_ token: MotionToken, _ picture: Rect, _ ui: inout UI) {
     ui.text(
-      localized(Message("\((token.seconds ?? 0).short) s", context: "duration")), Theme.label.aligned(.centre), Theme.mint,
+      localized(Message("\((token.seconds ?? 0).short) s", context: "duration")),
+      Theme.label.aligned(.centre), Theme.mint,
       at: picture.centre)
   }
 }

@@ -96,7 +96,9 @@ extension CurvePanel {
       let overshoot = 100 * spring.overshoot(distance: 1, velocity: velocity)
       let settling = spring.settlingTime(velocity: velocity)
       var words = [
-        localized("Overshoots by \(overshoot.fixed(1))%, damping ratio \(spring.dampingRatio.fixed(2)), settles in \(settling.fixed(2)) s.")
+        localized(
+          "Overshoots by \(overshoot.fixed(1))%, damping ratio \(spring.dampingRatio.fixed(2)), settles in \(settling.fixed(2)) s."
+        )
       ]
       if let stretch = target.stretch, workspace.playhead.timeline.unit == .seconds,
         stretch.upperBound > stretch.lowerBound
@@ -106,7 +108,11 @@ extension CurvePanel {
       }
       return words
     case .stops(let stops):
-      return [localized("\(stops.count) stops. Double-click or press Enter to add one. Drag out sideways or press Delete to remove.")]
+      return [
+        localized(
+          "\(stops.count) stops. Double-click or press Enter to add one. Drag out sideways or press Delete to remove."
+        )
+      ]
     case .bezier, .family, .steps, .other: return []
     }
   }

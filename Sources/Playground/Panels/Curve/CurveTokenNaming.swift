@@ -37,7 +37,9 @@ extension CurvePanel {
   }
 
   mutating func beginToken(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let target = workspace.curveTarget() else { return workspace.say(localized("There is no easing here")) }
+    guard let target = workspace.curveTarget() else {
+      return workspace.say(localized("There is no easing here"))
+    }
     let easing = target.easing.unnamed
     guard SavedEasing(name: "a", easing: easing) != nil else {
       return workspace.say(localized("This easing is a function of the demo and can't be a token."))
@@ -47,7 +49,9 @@ extension CurvePanel {
   }
 
   mutating func beginDuration(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let target = workspace.curveTarget() else { return workspace.say(localized("There is no easing here")) }
+    guard let target = workspace.curveTarget() else {
+      return workspace.say(localized("There is no easing here"))
+    }
     guard let seconds = workspace.seconds(after: target.first) else {
       return workspace.say(localized("There is no segment here whose length can be named."))
     }
@@ -77,15 +81,19 @@ extension CurvePanel {
   /// What can be done with a token.
   func tokenItems(_ token: MotionToken, _ index: Int, _ target: CurveTarget?) -> [[MenuItem]] {
     func item(_ phrase: Message, _ action: TokenAction) -> MenuItem {
-      MenuItem(phrase, .curve(.token(action)), isEnabled: target != nil, reason: "There is no easing here")
+      MenuItem(
+        phrase, .curve(.token(action)), isEnabled: target != nil, reason: "There is no easing here")
     }
     var use = [MenuItem("Use this token", .curve(.keep(preset: index)), isEnabled: target != nil)]
     if token.easing != nil {
-      if token.seconds != nil { use.append(item("Make the segment as long as the token", .last(token.name))) }
+      if token.seconds != nil {
+        use.append(item("Make the segment as long as the token", .last(token.name)))
+      }
       use.append(item("Set the token to the current easing", .set(token.name)))
     }
     let others = [
-      item("Select the segments that use this token", .select(token.name)), item("Rename the token", .rename(token.name)),
+      item("Select the segments that use this token", .select(token.name)),
+      item("Rename the token", .rename(token.name)),
       item("Delete the token", .delete(token.name)),
     ]
     return [use, others, Self.copyItems]
@@ -103,9 +111,11 @@ extension CurvePanel {
     let hasToken = target?.easing.token != nil || target?.easing.durationToken != nil
     return [
       MenuItem(
-        "Create a token from this easing", .curve(.token(.make)), isEnabled: target != nil, reason: "There is no easing here"),
+        "Create a token from this easing", .curve(.token(.make)), isEnabled: target != nil,
+        reason: "There is no easing here"),
       MenuItem(
-        "Detach from the token", .curve(.token(.detach)), isEnabled: hasToken, reason: "This segment doesn't use a token."),
+        "Detach from the token", .curve(.token(.detach)), isEnabled: hasToken,
+        reason: "This segment doesn't use a token."),
     ]
   }
 }

@@ -63,7 +63,9 @@ extension CurvePanel {
       right = rect.minX - 6
     }
     let count = tokens.users[token.name]?.count ?? 0
-    let words = localized(Message(count: count, one: "\(token.name) · 1 segment", other: "\(token.name) · \(count) segments"))
+    let words = localized(
+      Message(
+        count: count, one: "\(token.name) · 1 segment", other: "\(token.name) · \(count) segments"))
     let rect = Rect(x: row.minX, y: row.minY, width: right - row.minX, height: row.height)
     ui.button("token-users-\(token.name)", rect, .curve(.token(.select(token.name)))) { ui, color in
       ui.disc(centre: Point(x: rect.minX + 8, y: rect.centre.y), radius: 3, Theme.mint)

@@ -91,7 +91,9 @@ extension EditorPanel {
 
   /// How closely the recorded motion is followed, and how many keyframes that takes.
   private func tolerance(_ workspace: Workspace, _ ui: UI) -> Item {
-    let count = localized(Message(count: lastTake?.count ?? 0, one: "1 keyframe", other: "\(lastTake?.count ?? 0) keyframes"))
+    let count = localized(
+      Message(
+        count: lastTake?.count ?? 0, one: "1 keyframe", other: "\(lastTake?.count ?? 0) keyframes"))
     let label = localized("Tolerance")
     let (left, right) = (
       ui.measure(Text(label, Theme.caption)), ui.measure(Text(count, Theme.caption))

@@ -102,7 +102,10 @@ extension EditorPanel {
 
   private func title(of frame: EditorFrame, _ workspace: Workspace) -> String {
     guard let node = frame.node else {
-      return localized(Message(count: workspace.selectedNodes.count, one: "1 node", other: "\(workspace.selectedNodes.count) nodes"))
+      return localized(
+        Message(
+          count: workspace.selectedNodes.count, one: "1 node",
+          other: "\(workspace.selectedNodes.count) nodes"))
     }
     return workspace.title(ofNode: node.name)
   }

@@ -85,7 +85,8 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     let edit = NumberEdit(&workspace, setsKeys: isRecordKeyHeld ? true : nil)
     let start = workspace.layout.stagePoint(press.hand.place)
     guard let kind = kind(of: press.target, from: start, edit, workspace) else {
-      workspace.say(localized("This node can't be changed here: it or a group around it is scaled to 0."))
+      workspace.say(
+        localized("This node can't be changed here: it or a group around it is scaled to 0."))
       return grip = .nothing
     }
     var drag = EditorDrag(kind: kind, edit: edit)

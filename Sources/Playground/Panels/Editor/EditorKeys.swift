@@ -41,7 +41,10 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
       let edit = NumberEdit(&workspace)
       let move = NodeMove(
         workspace.selectedNodes, from: .zero, nodes, edit, stage: workspace.player.scene.size)
-      guard let move else { return workspace.say(localized("This node can't be changed here: it or a group around it is scaled to 0.")) }
+      guard let move else {
+        return workspace.say(
+          localized("This node can't be changed here: it or a group around it is scaled to 0."))
+      }
       nudging = Nudging(edit: edit, move: move, by: .zero)
     }
     guard var now = nudging else { return }

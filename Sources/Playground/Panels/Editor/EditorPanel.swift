@@ -102,8 +102,13 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     case .toggle: toggle(&workspace)
     case .toggleAutoKey:
       workspace.editing.stageEditing.setsKeys.toggle()
-      workspace.say(localized(workspace.editing.stageEditing.setsKeys ? "Auto-key is on: changes become keyframes at the playhead" : "Auto-key is off: changes move whole animations"))
-    case .record: workspace.say(localized("Press Q to edit on the stage; then hold W and drag a node."))
+      workspace.say(
+        localized(
+          workspace.editing.stageEditing.setsKeys
+            ? "Auto-key is on: changes become keyframes at the playhead"
+            : "Auto-key is off: changes move whole animations"))
+    case .record:
+      workspace.say(localized("Press Q to edit on the stage; then hold W and drag a node."))
     case .selectNext(let step): selectNext(by: step, &workspace)
     case .writeText: writeText(&workspace, &ui)
     }
@@ -132,7 +137,10 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .editor(.tolerance), .editor(.toleranceLabel): Tip(localized("How far keyframes may be from your hand, in points. More needs fewer keyframes."))
+    case .editor(.tolerance), .editor(.toleranceLabel):
+      Tip(
+        localized("How far keyframes may be from your hand, in points. More needs fewer keyframes.")
+      )
     case _: nil
     }
   }

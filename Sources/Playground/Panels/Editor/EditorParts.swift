@@ -32,7 +32,8 @@ enum EditorAction: Equatable, Sendable {
     case .toggleAutoKey: localized("Auto-key: changes become keyframes at the playhead")
     case .record: localized("Record a motion: hold and drag a node, its handles or a corner")
     case .writeText: localized("Edit the selected text")
-    case .selectNext(let step): localized(step > 0 ? "Select the next node" : "Select the previous node")
+    case .selectNext(let step):
+      localized(step > 0 ? "Select the next node" : "Select the previous node")
     }
   }
 }

@@ -72,7 +72,11 @@ extension EditorPanel: TypedPanel, NumberedPanel {
     }
     drag.edit.show(tracks: made.tracks, &workspace)
     lastTake = made
-    workspace.say(localized(Message(count: made.count, one: "Recorded one keyframe", other: "Recorded \(made.count) keyframes. Space plays them.")))
+    workspace.say(
+      localized(
+        Message(
+          count: made.count, one: "Recorded one keyframe",
+          other: "Recorded \(made.count) keyframes. Space plays them.")))
   }
 
   // MARK: The tolerance

@@ -143,8 +143,10 @@ extension ExportPanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
     case .export(.copy): Tip(localized("Copy the code"), keys: "Ctrl C")
-    case .export(.text): Tip(localized("The exported code: drag or use the arrow keys to scroll"), keys: "↑ ↓")
-    case .export(.losses): Tip(localized("What can't be exported: drag or use the arrow keys to scroll"), keys: "↑ ↓")
+    case .export(.text):
+      Tip(localized("The exported code: drag or use the arrow keys to scroll"), keys: "↑ ↓")
+    case .export(.losses):
+      Tip(localized("What can't be exported: drag or use the arrow keys to scroll"), keys: "↑ ↓")
     case _: nil
     }
   }
@@ -184,7 +186,8 @@ extension ExportAction {
     case .chooseDialect: localized("Choose the tool to write the easing for")
     case .stepDialect(let count): localized(count < 0 ? "Previous tool" : "Next tool")
     case .copyEasing(let dialect): localized("Copy the easing as \(dialect.title)")
-    case .step(let count): count < 0 ? localized("Export the previous one") : localized("Export the next one")
+    case .step(let count):
+      count < 0 ? localized("Export the previous one") : localized("Export the next one")
     case .copy: localized("Copy the exported code")
     case .copyAs(.easing, let format): localized("Copy the easing as \(format.title)")
     case .copyAs(.track, let format): localized("Copy the track as \(format.title)")

@@ -240,7 +240,10 @@ extension ExportPanel: KeyPanel, CommandPanel {
     let exported = source.exported(as: language)
     workspace.copy(exported.text)
     let lines = exported.text.lineList.count
-    let copied = localized(Message(count: lines, one: "Copied 1 line of \(language.title)", other: "Copied \(lines) lines of \(language.title)"))
+    let copied = localized(
+      Message(
+        count: lines, one: "Copied 1 line of \(language.title)",
+        other: "Copied \(lines) lines of \(language.title)"))
     if let error = exported.largestError {
       return workspace.say(localized("\(copied), \(localized(error.text))."))
     }

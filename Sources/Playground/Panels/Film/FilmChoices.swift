@@ -78,7 +78,9 @@ struct FilmChoices: Equatable, Sendable {
         "\((size.width * $0).rounded().short) × \((size.height * $0).rounded().short)"
       }
     case .rate: format.rates.map(String.init)
-    case .range: hasLoop ? [localized("Whole timeline"), localized("Loop range")] : [localized("Whole timeline")]
+    case .range:
+      hasLoop
+        ? [localized("Whole timeline"), localized("Loop range")] : [localized("Whole timeline")]
     case .playing: [localized("Repeat"), localized("There and back"), localized("Once")]
     case .background:
       format.canBeTransparent ? [localized("Keep"), localized("Transparent")] : [localized("Keep")]

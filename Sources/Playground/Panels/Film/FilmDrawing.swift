@@ -58,7 +58,8 @@ extension FilmPanel {
       localized("File"), Theme.label, Theme.mutedText, at: Point(x: rect.minX, y: rect.centre.y))
     let room = Rect(
       x: rect.minX + Self.label, y: rect.minY - 2, width: rect.width - Self.label, height: 32)
-    ui.field(.film(.field), room, text: path.text, placeholder: localized("A path, such as ~/ball.gif"))
+    ui.field(
+      .film(.field), room, text: path.text, placeholder: localized("A path, such as ~/ball.gif"))
   }
 
   private func drawEnd(of card: Rect, _ ui: inout UI) {
@@ -75,7 +76,12 @@ extension FilmPanel {
       at: button.centre)
     let hint: Message =
       !isKnown
-      ? "The name must end in .gif, .png, .mp4, .webm or .webp, or be like frames/%04d.png." : path.isAsked ? "Press Enter again to replace the file." : path.replaces ? "This file exists already. Press Enter twice to replace it." : "Arrow keys choose, Enter exports, Esc cancels."
+      ? "The name must end in .gif, .png, .mp4, .webm or .webp, or be like frames/%04d.png."
+      : path.isAsked
+        ? "Press Enter again to replace the file."
+        : path.replaces
+          ? "This file exists already. Press Enter twice to replace it."
+          : "Arrow keys choose, Enter exports, Esc cancels."
     ui.text(
       ui.fitted(localized(hint), Theme.caption, width: button.minX - card.minX - 36), Theme.caption,
       path.replaces || !isKnown ? Theme.coral : Theme.mutedText,
@@ -88,7 +94,9 @@ extension FilmPanel {
     let stage = workspace.layout.stage
     let name = work.path.folderAndName.name
     let words =
-      work.secondsLeft.map { localized("\(name): \(work.percent)%, \($0.rounded(.up).short) s left. Esc stops.") }
+      work.secondsLeft.map {
+        localized("\(name): \(work.percent)%, \($0.rounded(.up).short) s left. Esc stops.")
+      }
       ?? localized("\(name): \(work.percent)%. Esc stops.")
     let shown = ui.fitted(words, Theme.caption, width: max(stage.width - 64, 80))
     let card = Rect(

@@ -18,7 +18,10 @@ extension GalleryPanel {
     case .gone: return (localized("The file has gone: \(file.path)"), true)
     case .waiting:
       let isRefused = workspace.gallery.files.refusals[file.path] != nil
-      return (localized(isRefused ? "Can't be opened: \(file.path)" : "Not read yet: \(file.path)"), isRefused)
+      return (
+        localized(isRefused ? "Can't be opened: \(file.path)" : "Not read yet: \(file.path)"),
+        isRefused
+      )
     case .shown:
       return (localized("\(file.kind.map { localized($0.phrase) } ?? "") · \(file.path)"), false)
     }
@@ -68,7 +71,8 @@ extension Workspace {
     guard !file.notes.isEmpty else { return [] }
     return [
       MenuItem(
-        "Show what isn't supported", .file(.showNotes(file.name)), isOn: gallery.files.shownNotes == file.name)
+        "Show what isn't supported", .file(.showNotes(file.name)),
+        isOn: gallery.files.shownNotes == file.name)
     ]
   }
 }

@@ -84,7 +84,8 @@ extension GalleryPanel: KeyPanel, ClosablePanel, CommandPanel, PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
     case .gallery(.search): Tip(localized("Search the demos"), keys: "/")
-    case .gallery(.edited): Tip(localized("You have edited this demo. Reset, in the bar below, removes all edits."))
+    case .gallery(.edited):
+      Tip(localized("You have edited this demo. Reset, in the bar below, removes all edits."))
     case _: nil
     }
   }

@@ -30,7 +30,8 @@ extension GalleryPanel: PanelWithMenu {
           MenuItem(
             "Reset all edits", .dropEdits, isEnabled: isOpen && hasEdits,
             reason: isOpen ? "The demo has no edits" : "Open the demo first"),
-          MenuItem("Save as a new version", .keepVersion, isEnabled: isOpen, reason: "Open the demo first"),
+          MenuItem(
+            "Save as a new version", .keepVersion, isEnabled: isOpen, reason: "Open the demo first"),
         ],
         fileItems(demo, workspace), ways,
       ])

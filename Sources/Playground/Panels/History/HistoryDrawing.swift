@@ -33,7 +33,8 @@ extension HistoryPanel {
 
   private func draw(_ row: Int, in rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
     let done = workspace.editing.history.undoCount
-    let words = row == 0 ? localized(Message("Start", context: "history")) : workspace.words(ofStep: row - 1)
+    let words =
+      row == 0 ? localized(Message("Start", context: "history")) : workspace.words(ofStep: row - 1)
     let inside = rect.inset(x: 10, y: 0)
     let shown = ui.fitted(words, Theme.caption, width: inside.width)
     let look = ui.add(

@@ -144,7 +144,9 @@ extension KnobsPanel {
         + demo.text(of: knob.defaultValue, knob)
     }
     lines += droppedTracks(workspace) + workspace.landmarkChanges
-    if lines.isEmpty, !values.isEmpty { lines.append(localized("values of knobs that no longer exist")) }
+    if lines.isEmpty, !values.isEmpty {
+      lines.append(localized("values of knobs that no longer exist"))
+    }
     return lines
   }
 
@@ -154,7 +156,9 @@ extension KnobsPanel {
     let all = workspace.player.plainScene.allNodes
     let nodes = Dictionary(all.map { ($0.name, $0.node) }) { first, _ in first }
     return tracks.map { place, track in
-      guard let node = nodes[place.node] else { return localized("\(place.words): the node no longer exists") }
+      guard let node = nodes[place.node] else {
+        return localized("\(place.words): the node no longer exists")
+      }
       return "\(place.words): \(track.difference(from: node.track(of: place.property)))"
     }
   }
@@ -172,14 +176,16 @@ extension KnobsPanel {
       let message: Message =
         workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
       return ui.text(
-        localized(message), Theme.caption, Theme.faintText, at: Point(x: rect.minX, y: rect.minY + 16))
+        localized(message), Theme.caption, Theme.faintText,
+        at: Point(x: rect.minX, y: rect.minY + 16))
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
     let name = "reset all"
     let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
     ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     ui.text(
-      localized(Message(count: changes.count, one: "Reset", other: "Reset all \(changes.count)")), Theme.label.aligned(.centre),
+      localized(Message(count: changes.count, one: "Reset", other: "Reset all \(changes.count)")),
+      Theme.label.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText,
       at: button.centre)
     if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }

@@ -22,7 +22,8 @@ extension KnobsPanel: PanelWithMenu {
       groups: [
         [
           MenuItem(
-            "Reset to default", .turnKnob(knob.name, to: nil), isEnabled: value != knob.defaultValue,
+            "Reset to default", .turnKnob(knob.name, to: nil),
+            isEnabled: value != knob.defaultValue,
             reason: "It has its default value")
         ]
       ] + others)

@@ -162,7 +162,8 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     return switch part {
     case .knobs(.control): Tip(localized("\(label): Delete resets it to \(usual)"), keys: "← →")
     case .knobs(.label): Tip(localized("Drag to change; double-click to reset to \(usual)"))
-    case .knobs(.field): Tip(localized("\(label): drag or type, such as 100*2, 50%, +=10"), keys: "↑ ↓")
+    case .knobs(.field):
+      Tip(localized("\(label): drag or type, such as 100*2, 50%, +=10"), keys: "↑ ↓")
     case .knobs(.choice): Tip(localized("\(label): next choice"), keys: "← →")
     case _: nil
     }

@@ -68,7 +68,13 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
     ui.box(places.card, Theme.raised, corner: 12)
     ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
     let y = places.card.minY + 26
-    let title = localized(Message(count: notes.reduce(0) { $0 + $1.count }, one: "One thing in \(workspace.player.demo.titleNow) isn't supported", other: "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) aren't supported"))
+    let title = localized(
+      Message(
+        count: notes.reduce(0) { $0 + $1.count },
+        one: "One thing in \(workspace.player.demo.titleNow) isn't supported",
+        other:
+          "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) aren't supported"
+      ))
     ui.text(
       ui.fitted(title, Theme.heading, width: places.card.width - 64), Theme.heading, Theme.text,
       at: Point(x: places.card.minX + 16, y: y))

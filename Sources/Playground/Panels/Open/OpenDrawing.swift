@@ -39,10 +39,13 @@ extension OpenPanel {
     ui.box(places.card, Theme.panel, corner: 12)
     ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
     ui.text(
-      localized(placesPicture ? "Place a PNG in the scene" : "Open a demo, a scene, Lottie, SVG or PNG"), Theme.heading, Theme.text, at: places.title)
+      localized(
+        placesPicture ? "Place a PNG in the scene" : "Open a demo, a scene, Lottie, SVG or PNG"),
+      Theme.heading, Theme.text, at: places.title)
     ui.searchField(
       .open(.field), places.field, text: typed,
-      placeholder: localized(placesPicture ? "Type a path, such as ~/logo.png" : "Type a path, such as ~/ball.json"))
+      placeholder: localized(
+        placesPicture ? "Type a path, such as ~/logo.png" : "Type a path, such as ~/ball.json"))
     ui.list(.open(.list)) { ui, top in
       for index in paths.indices {
         let rect = Rect(
@@ -52,13 +55,20 @@ extension OpenPanel {
       }
     }
     if paths.isEmpty {
-      let words = typed.isEmpty ? localized("No files have been opened yet.") : localized("No folder and no file that Riff can open begins like this.")
+      let words =
+        typed.isEmpty
+        ? localized("No files have been opened yet.")
+        : localized("No folder and no file that Riff can open begins like this.")
       ui.text(
         words, Theme.caption, Theme.mutedText,
         at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
     }
     let hint = ui.fitted(
-      localized(placesPicture ? "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. PNGs can also be dropped." : "Enter opens, Tab completes, ↑ ↓ choose, Esc closes. Files can also be dropped here."), Theme.caption, width: places.card.width - 40)
+      localized(
+        placesPicture
+          ? "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. PNGs can also be dropped."
+          : "Enter opens, Tab completes, ↑ ↓ choose, Esc closes. Files can also be dropped here."),
+      Theme.caption, width: places.card.width - 40)
     ui.text(hint, Theme.caption, Theme.faintText, at: places.hint)
   }
 

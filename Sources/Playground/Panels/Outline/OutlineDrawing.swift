@@ -34,7 +34,8 @@ extension OutlinePanel {
 
   private func drawEmptiness(in view: Rect, _ ui: inout UI) {
     let lines = ui.wrapped(
-      localized("There is nothing on the stage yet. Draw something with the tools beside it."), Theme.caption, width: view.width - 2 * Theme.margin, lines: 4)
+      localized("There is nothing on the stage yet. Draw something with the tools beside it."),
+      Theme.caption, width: view.width - 2 * Theme.margin, lines: 4)
     for (index, line) in lines.enumerated() {
       ui.text(
         line, Theme.caption, Theme.mutedText,

@@ -70,7 +70,8 @@ extension PalettePanel {
         at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
     }
     ui.searchField(
-      .palette(.field), places.field, text: query, placeholder: localized("Find a command, a demo, a knob"))
+      .palette(.field), places.field, text: query,
+      placeholder: localized("Find a command, a demo, a knob"))
   }
 
   // MARK: Rows

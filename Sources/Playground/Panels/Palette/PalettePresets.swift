@@ -12,7 +12,8 @@ extension PaletteLine {
     let tokens = workspace.player.tokensNow.list.map { ($0.name, $0.name) }
     return (builtIn + own + tokens).enumerated().map { index, preset in
       PaletteLine(
-        title: localized("Set the easing to \(preset.0)"), also: preset.1, kind: localized("Easing"),
+        title: localized("Set the easing to \(preset.0)"), also: preset.1,
+        kind: localized("Easing"),
         effect: .action(.curve(.keep(preset: index))))
     }
   }

@@ -16,7 +16,11 @@ extension PointingAction {
     case .redo: localized("Redo the last mark")
     case .erase: localized("Erase all marks")
     case .cycleLifetime: localized("How long marks stay")
-    case .resize(let steps): localized(steps > 0 ? "Larger laser, spotlight, magnifier or pen" : "Smaller laser, spotlight, magnifier or pen")
+    case .resize(let steps):
+      localized(
+        steps > 0
+          ? "Larger laser, spotlight, magnifier or pen"
+          : "Smaller laser, spotlight, magnifier or pen")
     case .cycleColor: localized("Next colour of marks")
     }
   }

@@ -17,7 +17,8 @@ extension PropertiesPanel {
     let inside = card.inset(x: Theme.margin, y: 0)
     drawHeader(inside, workspace, &ui)
     guard !rows.isEmpty else {
-      let words = localized("Nothing is selected. Press Q and click a node on the stage, or click one on the timeline.")
+      let words = localized(
+        "Nothing is selected. Press Q and click a node on the stage, or click one on the timeline.")
       for (index, line) in ui.wrapped(words, Theme.caption, width: inside.width, lines: 4)
         .enumerated()
       {
@@ -91,7 +92,8 @@ extension PropertiesPanel {
     let left = rect.minX + Self.diamond + 12
     let value = Rect(x: right - Self.choice, y: middle - 12, width: Self.choice, height: 24)
     ui.text(
-      ui.fitted(localized("blend mode"), Theme.caption, width: value.minX - left - 4), Theme.caption,
+      ui.fitted(localized("blend mode"), Theme.caption, width: value.minX - left - 4),
+      Theme.caption,
       isSet ? Theme.text : Theme.mutedText, at: Point(x: left, y: middle))
     ui.box(value, Theme.raised, corner: Theme.corner)
     ui.button(.properties(.blend), value, .properties(.chooseBlend)) { ui, color in

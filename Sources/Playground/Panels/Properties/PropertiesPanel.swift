@@ -131,7 +131,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     case .label: Tip(localized("Drag to change; double-click removes your changes"))
     case .field(let name):
       if content(of: name)?.track.numbers != nil {
-        Tip(localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
+        Tip(
+          localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
       } else {
         Tip(localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)"))
       }

@@ -44,7 +44,8 @@ enum PropertyAction: Equatable, Sendable {
     case .pickColor: localized("Pick a colour")
     case .setHidden: localized("Hide the node, or show it, from the playhead on")
     case .chooseBlend: localized("Choose how the colours mix with what is below")
-    case .showAll(let showsAll): localized(showsAll ? "Show all properties" : "Show only properties that are explicitly set")
+    case .showAll(let showsAll):
+      localized(showsAll ? "Show all properties" : "Show only properties that are explicitly set")
     }
   }
 }

@@ -80,9 +80,15 @@ private struct QuestionLook {
     let file = String(question.path.split(separator: "/").last ?? "")
     let title = ui.lines(of: localized("Run \(file)?"), Theme.title, width: room, most: 2)
     let path = Self.pieces(of: question.path, width: room, ui)
-    let body = localized(question.hasStopped ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more." : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it.")
+    let body = localized(
+      question.hasStopped
+        ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more."
+        : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it."
+    )
     let words = ui.lines(of: body, Theme.label, width: room, most: 8)
-    let hint = ui.lines(of: localized("← → choose, Enter takes the chosen one, Esc doesn't run it."), Theme.caption, width: room, most: 2)
+    let hint = ui.lines(
+      of: localized("← → choose, Enter takes the chosen one, Esc doesn't run it."), Theme.caption,
+      width: room, most: 2)
     let height =
       30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count)
       + Self.hintStep * Double(hint.count) + 98

@@ -99,9 +99,15 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
       localized("Save \(workspace.player.demo.titleNow) as"), Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 26))
     let field = Rect(x: card.minX + 16, y: card.minY + 48, width: card.width - 32, height: 36)
-    ui.field(.save(.field), field, text: path.text, placeholder: localized("A path, such as ~/scene.json"))
+    ui.field(
+      .save(.field), field, text: path.text, placeholder: localized("A path, such as ~/scene.json"))
     let hint =
-      path.replaces ? localized(path.isAsked ? "Press Enter again to replace the file." : "This file exists already. Press Enter twice to replace it.") : localized("Enter saves a scene in Riff’s JSON and opens it. Esc cancels.")
+      path.replaces
+      ? localized(
+        path.isAsked
+          ? "Press Enter again to replace the file."
+          : "This file exists already. Press Enter twice to replace it.")
+      : localized("Enter saves a scene in Riff’s JSON and opens it. Esc cancels.")
     ui.text(
       ui.fitted(hint, Theme.caption, width: card.width - 40), Theme.caption,
       path.replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24)

@@ -33,7 +33,8 @@ extension StagePanel: PanelWithMenu {
     return [
       [
         MenuItem(
-          "Select all keyframes of the node", .timeline(.chooseRow(row)), isEnabled: isOpen && hasRows,
+          "Select all keyframes of the node", .timeline(.chooseRow(row)),
+          isEnabled: isOpen && hasRows,
           reason: hasRows ? "Open the timeline first" : "Nothing of this node is animated")
       ],
       Array(workspace.nodeItems[0]),
@@ -62,7 +63,8 @@ extension StagePanel: PanelWithMenu {
       [
         MenuItem("Save as a new version", .keepVersion, isEnabled: saved.nextLetter != nil),
         MenuItem(
-          "Swap versions", .exchangeVersion, isEnabled: !saved.isEmpty, reason: "No other version has been saved"),
+          "Swap versions", .exchangeVersion, isEnabled: !saved.isEmpty,
+          reason: "No other version has been saved"),
       ],
       workspace.windowItems,
     ]

@@ -32,7 +32,8 @@ extension MotionPicture {
   /// Says how many nodes have no trail, at the bottom of the tile.
   private func drawLimit(in tile: Rect, _ ui: inout UI) {
     guard paths.count < movingCount else { return }
-    let words = localized("Trails of \(paths.count) of \(movingCount) moving nodes. Select a node to see its trail.")
+    let words = localized(
+      "Trails of \(paths.count) of \(movingCount) moving nodes. Select a node to see its trail.")
     let lines = ui.wrapped(words, Theme.caption, width: tile.width - 48, lines: 3)
     let width = lines.map { ui.measure(Text($0, Theme.caption)) }.max() ?? 0
     let height = 16 * Double(lines.count) + 8

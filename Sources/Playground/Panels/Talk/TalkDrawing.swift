@@ -78,7 +78,11 @@ extension TalkPanel {
     ui.text(
       ui.fitted(title, style, width: room), style, Theme.text, at: Point(x: heading.minX, y: y))
     ui.text(
-      ui.fitted(localized(isWrong ? "The talk file has mistakes. This is its last version without any." : "Enter opens · type a number and Enter · O closes"), hint, width: room),
+      ui.fitted(
+        localized(
+          isWrong
+            ? "The talk file has mistakes. This is its last version without any."
+            : "Enter opens · type a number and Enter · O closes"), hint, width: room),
       hint, isWrong ? Theme.coral : Theme.mutedText,
       at: Point(x: heading.minX, y: heading.maxY - type))
   }

@@ -59,7 +59,8 @@ struct TalkPictures {
 
   private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
     Thumbnail(
-      size: player.plainScene.size, sprites: player.scene.localized(by: player.demo).frame(at: time))
+      size: player.plainScene.size, sprites: player.scene.localized(by: player.demo).frame(at: time)
+    )
   }
 
   /// A stop's demo, with its knobs.

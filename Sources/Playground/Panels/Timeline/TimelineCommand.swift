@@ -46,7 +46,9 @@ extension TimelinePanel {
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
     if workspace.layout.timeline == nil {
       guard command.opensTimeline else {
-        if command == .toggleColors { workspace.say(localized("Select a track of colours on the timeline first.")) }
+        if command == .toggleColors {
+          workspace.say(localized("Select a track of colours on the timeline first."))
+        }
         return
       }
       workspace.toggleTimeline()
@@ -77,7 +79,9 @@ extension TimelinePanel {
     case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
     case .searchRows: break
     case .toggleColors:
-      guard workspace.hasChosenColor else { return workspace.say(localized("Select a track of colours on the timeline first.")) }
+      guard workspace.hasChosenColor else {
+        return workspace.say(localized("Select a track of colours on the timeline first."))
+      }
       workspace.editing.picksColors.toggle()
     case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }

@@ -53,7 +53,10 @@ extension TimelinePanel {
 
   private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
     guard rows.isEmpty else { return }
-    let words = localized(search.isEmpty ? "Nothing is animated yet. Choose All above to animate a property." : "No row matches. Esc clears the search.")
+    let words = localized(
+      search.isEmpty
+        ? "Nothing is animated yet. Choose All above to animate a property."
+        : "No row matches. Esc clears the search.")
     ui.text(
       ui.fitted(words, Theme.caption, width: parts.list.width - 2 * Theme.margin), Theme.caption,
       Theme.mutedText, at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))

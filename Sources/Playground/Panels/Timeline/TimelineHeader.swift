@@ -101,7 +101,8 @@ extension TimelinePanel {
       let isLong = ui.measure(Text(words, Theme.caption)) > rect.width
       return ui.text(
         ui.fitted(
-          isLong ? localized("Click to select, Shift adds") : words, Theme.caption, width: rect.width),
+          isLong ? localized("Click to select, Shift adds") : words, Theme.caption,
+          width: rect.width),
         Theme.caption.aligned(.trailing),
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }

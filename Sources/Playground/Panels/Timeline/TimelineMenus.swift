@@ -108,11 +108,13 @@ extension TimelinePanel: PanelWithMenu {
       groups: [
         [
           MenuItem(
-            isHere ? "Remove keyframe at the playhead" : "Insert keyframe at the playhead", .timeline(.toggleKey(place)),
+            isHere ? "Remove keyframe at the playhead" : "Insert keyframe at the playhead",
+            .timeline(.toggleKey(place)),
             keysOf: isHere ? nil : .timeline(.insert)),
           MenuItem("Paste", .paste),
           MenuItem(
-            "Select all keyframes of the track", .timeline(.selectAll), isEnabled: track?.isConstant == false,
+            "Select all keyframes of the track", .timeline(.selectAll),
+            isEnabled: track?.isConstant == false,
             reason: "The track has no keyframes"),
         ],
         [curveItem(workspace)] + workspace.seeingItems.prefix(2),
@@ -145,14 +147,16 @@ extension TimelinePanel: PanelWithMenu {
           MenuItem("Type a time", .typeTime),
         ],
         [
-          MenuItem("Loop from the playhead", .setLoop(.start)), MenuItem("Loop to the playhead", .setLoop(.end)),
+          MenuItem("Loop from the playhead", .setLoop(.start)),
+          MenuItem("Loop to the playhead", .setLoop(.end)),
           MenuItem("Clear loop", .clearLoop, isEnabled: hasLoop, reason: "No loop is set"),
           MenuItem("Change what happens at the end", .cycleEnding),
         ],
         [
           MenuItem("Add a marker at the playhead", .timeline(.addMarker)),
           MenuItem(
-            "Type the length of the timeline", .timeline(.typeLength), isEnabled: workspace.canEditLength,
+            "Type the length of the timeline", .timeline(.typeLength),
+            isEnabled: workspace.canEditLength,
             reason: "This demo is as long as its pages."),
         ],
         [MenuItem("Paste", .paste), MenuItem("Select all keyframes", .timeline(.selectAll))],
@@ -177,7 +181,8 @@ extension TimelinePanel: PanelWithMenu {
     let hasKeys = !workspace.selection.keys.isEmpty
     func item(_ phrase: Message, _ command: TimelineCommand, _ twin: Action? = nil) -> MenuItem {
       MenuItem(
-        phrase, .timeline(command), keysOf: twin, isEnabled: hasKeys, reason: "No keyframes are selected")
+        phrase, .timeline(command), keysOf: twin, isEnabled: hasKeys,
+        reason: "No keyframes are selected")
     }
     return [
       item("Cut", .cut), item("Copy", .copy, .copy), MenuItem("Paste", .paste),

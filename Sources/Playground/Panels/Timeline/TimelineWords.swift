@@ -8,16 +8,25 @@ extension TimelinePanel: PanelWithTips {
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
     case .timeline(.tracks): Tip(localized("Drag to scrub; Ctrl and the wheel zoom"), keys: "T")
-    case .timeline(.field(.value)): Tip(localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
+    case .timeline(.field(.value)):
+      Tip(localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
     case .timeline(.field(.time)):
-      Tip(localized("Keyframe time: drag, use the arrow keys or type, such as 120f, 50% or +=0.2"), keys: "↑ ↓")
-    case .timeline(.field(.color)): Tip(localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)"))
-    case .timeline(.field(.length)): Tip(localized("Length of the timeline: drag, type or use the arrow keys"), keys: "↑ ↓")
+      Tip(
+        localized("Keyframe time: drag, use the arrow keys or type, such as 120f, 50% or +=0.2"),
+        keys: "↑ ↓")
+    case .timeline(.field(.color)):
+      Tip(localized("Colour in any CSS notation, such as #FF7F50, coral or hsl(16 100% 66%)"))
+    case .timeline(.field(.length)):
+      Tip(localized("Length of the timeline: drag, type or use the arrow keys"), keys: "↑ ↓")
     case .timeline(.lengthLabel):
-      Tip(localized("Drag to change the length; double-click for the demo's own, \(workspace.reading(workspace.player.ownLength))"))
+      Tip(
+        localized(
+          "Drag to change the length; double-click for the demo's own, \(workspace.reading(workspace.player.ownLength))"
+        ))
     case .timeline(.search): Tip(localized("Search rows by node or property; Esc clears"))
     case .timeline(.markerName): Tip(localized("Name of the marker. Enter keeps it."))
-    case .timeline(.edge(.top)): Tip(localized("Drag to resize the timeline; double-click to reset"))
+    case .timeline(.edge(.top)):
+      Tip(localized("Drag to resize the timeline; double-click to reset"))
     case .timeline(.edge(.names)): Tip(localized("Drag to resize the names; double-click to reset"))
     case _: nil
     }
@@ -60,13 +69,26 @@ extension TimelineCommand {
     case .insert: localized("Insert a keyframe at the playhead")
     case .nudge(let frames):
       frames > 0
-        ? localized(Message(count: frames, one: "Move the selected keyframes one frame later", other: "Move the selected keyframes \(frames) frames later"))
-        : localized(Message(count: -frames, one: "Move the selected keyframes one frame earlier", other: "Move the selected keyframes \(-frames) frames earlier"))
+        ? localized(
+          Message(
+            count: frames, one: "Move the selected keyframes one frame later",
+            other: "Move the selected keyframes \(frames) frames later"))
+        : localized(
+          Message(
+            count: -frames, one: "Move the selected keyframes one frame earlier",
+            other: "Move the selected keyframes \(-frames) frames earlier"))
     case .stretch(let frames):
       frames > 0
-        ? localized(Message(count: frames, one: "Stretch the selection: last keyframe one frame later", other: "Stretch the selection: last keyframe \(frames) frames later"))
-        : localized(Message(count: -frames, one: "Stretch the selection: last keyframe one frame earlier", other: "Stretch the selection: last keyframe \(-frames) frames earlier"))
-    case .chooseRow(let name): name.property == nil ? localized("Select the node") : localized("Select the track")
+        ? localized(
+          Message(
+            count: frames, one: "Stretch the selection: last keyframe one frame later",
+            other: "Stretch the selection: last keyframe \(frames) frames later"))
+        : localized(
+          Message(
+            count: -frames, one: "Stretch the selection: last keyframe one frame earlier",
+            other: "Stretch the selection: last keyframe \(-frames) frames earlier"))
+    case .chooseRow(let name):
+      name.property == nil ? localized("Select the node") : localized("Select the track")
     case .fold(let node): localized("Collapse or expand \(node.spokenName)")
     case .toggleKey: localized("Add or remove a keyframe at the playhead")
     case .show(let filter): filter.words
@@ -78,9 +100,11 @@ extension TimelineCommand {
     case .deleteMarker: localized("Delete the marker")
     case .typeLength: localized("Type the length of the timeline")
     case .resetLength: localized("Reset the length to the demo's own")
-    case .resize(let rows): rows > 0 ? localized("Make the timeline taller") : localized("Make the timeline shorter")
+    case .resize(let rows):
+      rows > 0 ? localized("Make the timeline taller") : localized("Make the timeline shorter")
     case .toggleColors: localized("Pick a colour")
-    case .setHidden(let isHidden): isHidden ? localized("Hide from here on") : localized("Show from here on")
+    case .setHidden(let isHidden):
+      isHidden ? localized("Hide from here on") : localized("Show from here on")
     }
   }
 }

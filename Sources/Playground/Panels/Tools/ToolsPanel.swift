@@ -200,7 +200,8 @@ extension StageTool {
   /// What to do with it.
   var hint: Message {
     switch self {
-    case .rectangle, .ellipse, .star, .polygon: "Drag on the stage. Shift: as high as wide. Alt: from the middle. Esc stops."
+    case .rectangle, .ellipse, .star, .polygon:
+      "Drag on the stage. Shift: as high as wide. Alt: from the middle. Esc stops."
     case .text: "Click where the text goes, type it, and press Enter."
     case .pen: "Click for corners, drag for curves. Enter ends it, the first corner closes it."
     }

@@ -57,7 +57,9 @@ extension TransportPanel {
   ) {
     let title = ui.fitted(workspace.player.demo.titleNow, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
-    let place = localized("\(workspace.gallery.chosen + 1) of \(workspace.gallery.players.count), in \(workspace.playhead.timeline.unit.words)")
+    let place = localized(
+      "\(workspace.gallery.chosen + 1) of \(workspace.gallery.players.count), in \(workspace.playhead.timeline.unit.words)"
+    )
     let caption = ui.fitted(place, Theme.caption, width: width)
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
   }

@@ -26,9 +26,12 @@ extension TransportPanel: PanelWithMenu {
       groups: [
         ways,
         [
-          MenuItem("Loop from the playhead", .setLoop(.start)), MenuItem("Loop to the playhead", .setLoop(.end)),
+          MenuItem("Loop from the playhead", .setLoop(.start)),
+          MenuItem("Loop to the playhead", .setLoop(.end)),
           MenuItem("Clear loop", .clearLoop, isEnabled: hasLoop, reason: "No loop is set"),
-          MenuItem("Change what happens at the end", .cycleEnding, isOn: playhead.clock.ending.mode != .stop),
+          MenuItem(
+            "Change what happens at the end", .cycleEnding,
+            isOn: playhead.clock.ending.mode != .stop),
         ],
         [MenuItem("Faster", .changeSpeed(by: 1)), MenuItem("Slower", .changeSpeed(by: -1))],
         inputItems(workspace),

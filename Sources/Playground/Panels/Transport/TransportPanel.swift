@@ -157,10 +157,12 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {
     switch part {
-    case .transport(.scrubBar): Tip(localized("Drag to scrub; pull away for finer steps"), keys: "← →")
+    case .transport(.scrubBar):
+      Tip(localized("Drag to scrub; pull away for finer steps"), keys: "← →")
     case .transport(.loopHandle(.start)): Tip(localized("The loop begins here"), keys: "[")
     case .transport(.loopHandle(.end)): Tip(localized("The loop ends here"), keys: "]")
-    case .transport(.time): Tip(localized("Type a time, such as 1.5, 120f, 1/3, 50% or +=0.2"), keys: "Enter")
+    case .transport(.time):
+      Tip(localized("Type a time, such as 1.5, 120f, 1/3, 50% or +=0.2"), keys: "Enter")
     case _: nil
     }
   }

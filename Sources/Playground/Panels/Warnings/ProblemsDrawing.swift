@@ -49,7 +49,10 @@ extension WarningsPanel {
       place.y += Self.caretHeight
     }
     if problems.errors.count > 1 {
-      let more = localized(Message(count: problems.errors.count - 1, one: "1 more mistake. riff check lists both.", other: "\(problems.errors.count - 1) more mistakes. riff check lists all."))
+      let more = localized(
+        Message(
+          count: problems.errors.count - 1, one: "1 more mistake. riff check lists both.",
+          other: "\(problems.errors.count - 1) more mistakes. riff check lists all."))
       write(more, Theme.caption, Theme.mutedText)
     }
     drawHide(in: card, &ui)

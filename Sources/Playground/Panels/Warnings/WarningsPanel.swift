@@ -143,7 +143,8 @@ private struct Row {
       guard count > 0 else { break }
       let all = ui.lines(of: localized(warning.message), style, width: width, most: mostLines)
       guard all.count <= count || rows.isEmpty else { break }
-      let lines = ui.lines(of: localized(warning.message), style, width: width, most: min(count, mostLines))
+      let lines = ui.lines(
+        of: localized(warning.message), style, width: width, most: min(count, mostLines))
       rows.append(
         Row(warning: warning, lines: lines, isCut: lines != all || all.count == mostLines))
       room -= rows[rows.count - 1].height
