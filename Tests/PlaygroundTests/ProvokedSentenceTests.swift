@@ -284,7 +284,7 @@ import Words
         _ = try Recording(text: text, demos: ["rainbow", "rotation"])
         return []
       } catch {
-        return ["\(error)", "run.riff cannot be replayed. \(error)"]
+        return ["\(error)", "\("run.riff") cannot be replayed. \(error)"]
       }
     }
     Self.check(said, least: 150, "A recording")

@@ -97,7 +97,7 @@ extension EasingScanner {
 }
 
 extension EasingName.Function {
-  fileprivate var usage: String {
+  fileprivate var usage: Message {
     switch self {
     case .joined: "joined(easing, easing, 0.5)"
     case .blended: "blended(easing, easing, 0.5)"

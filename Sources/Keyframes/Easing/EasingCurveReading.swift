@@ -3,7 +3,7 @@ import Words
 /// Control points, steps, and the arguments of `linear` and `ease-in`.
 extension EasingScanner {
   mutating func cubicBezier() throws(EasingNotationError) -> Easing {
-    let usage = "cubic-bezier(x1, y1, x2, y2)"
+    let usage: Message = "cubic-bezier(x1, y1, x2, y2)"
     var numbers: [Double] = []
     for (name, mark) in zip(Self.coordinates, ["(", ",", ",", ","] as [Character]) {
       try expect(mark, usage: usage)
@@ -15,7 +15,7 @@ extension EasingScanner {
 
   /// SwiftUI's `timingCurve`, with an optional duration.
   mutating func timingCurve(_ word: Word) throws(EasingNotationError) -> Easing {
-    let usage = "timingCurve(x1, y1, x2, y2)"
+    let usage: Message = "timingCurve(x1, y1, x2, y2)"
     try expect("(", usage: usage)
     let easing = try controlPoints()
     if take(",") { try durationArgument(of: word) }
@@ -56,7 +56,7 @@ extension EasingScanner {
   }
 
   mutating func steps() throws(EasingNotationError) -> Easing {
-    let usage = "steps(4) or steps(4, jump-end)"
+    let usage: Message = "steps(4) or steps(4, jump-end)"
     try expect("(", usage: usage)
     let word = word()
     let count = Int(word.text) ?? 0
@@ -98,7 +98,7 @@ extension EasingScanner {
   mutating func arguments(
     of direction: Easing.Direction, at word: Word
   ) throws(EasingNotationError) -> Easing {
-    let usage = "\(direction.name)-bounce"
+    let usage: Message = "\(direction.name)-bounce"
     if let label = label() {
       try durationArgument(of: word, label)
       try expect(")", usage: usage)

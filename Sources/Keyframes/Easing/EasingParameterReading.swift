@@ -52,7 +52,7 @@ extension EasingScanner {
   }
 
   private mutating func power() throws(EasingNotationError) -> Easing.Family {
-    let usage = "power(3)"
+    let usage: Message = "power(3)"
     try expect("(", usage: usage)
     let exponent = try number("exponent", of: "power", "a number above 0") { $0 > 0 }
     try expect(")", usage: usage)
@@ -95,7 +95,7 @@ extension EasingScanner {
 
   /// A number that may be labelled with `name`, and with no other name.
   mutating func number(
-    _ name: String, of function: String, _ range: String, where isAllowed: (Double) -> Bool
+    _ name: String, of function: String, _ range: Message, where isAllowed: (Double) -> Bool
   ) throws(EasingNotationError) -> Double {
     if let label = label(), label.text.lowercased() != name { throw .unknown(label, of: function) }
     let word = word()

@@ -43,7 +43,7 @@ struct EasingScanner {
   }
 
   /// Consumes `mark` or throws; `usage` shows how to write it.
-  mutating func expect(_ mark: Character, usage: String) throws(EasingNotationError) {
+  mutating func expect(_ mark: Character, usage: Message) throws(EasingNotationError) {
     guard !take(mark) else { return }
     let found = rest
     throw EasingNotationError(
@@ -127,13 +127,13 @@ extension Character {
 
 extension EasingScanner.Word {
   /// The word as a finite number; `name` is its name in the error.
-  func number(_ name: String) throws(EasingNotationError) -> Double {
+  func number(_ name: Message) throws(EasingNotationError) -> Double {
     try number(text, as: name)
   }
 
   /// The word as a fraction, if it is a percentage. The decimal point is moved in the text, since
   /// dividing by 100 would round.
-  func fraction(_ name: String) throws(EasingNotationError) -> Double? {
+  func fraction(_ name: Message) throws(EasingNotationError) -> Double? {
     guard text.hasSuffix("%") else { return nil }
     let digits = text.dropLast()
     guard let mark = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) else {
@@ -144,7 +144,7 @@ extension EasingScanner.Word {
   }
 
   /// `digits` as a CSS number: no "nan", "inf" or hexadecimal digits.
-  private func number(_ digits: String, as name: String) throws(EasingNotationError) -> Double {
+  private func number(_ digits: String, as name: Message) throws(EasingNotationError) -> Double {
     guard !text.isEmpty else {
       throw EasingNotationError("\(name) is missing", column: column, advice: "give a number")
     }

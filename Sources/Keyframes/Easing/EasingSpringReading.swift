@@ -3,7 +3,7 @@ import Words
 /// The spring notations of SwiftUI, WebKit and Riff.
 extension EasingScanner {
   mutating func spring() throws(EasingNotationError) -> Easing {
-    let usage =
+    let usage: Message =
       "spring(bounce), spring(mass stiffness damping velocity), spring(duration: 0.5, bounce: 0.3) or spring(response: 0.5, dampingFraction: 0.7)"
     try expect("(", usage: usage)
     let column = self.column
@@ -166,7 +166,7 @@ private struct SpringArguments {
 }
 
 /// Ranges other than "above 0".
-private let ranges = [
+private let ranges: [String: Message] = [
   "bounce": "a number above -1 and below 1", "extraBounce": "a number above -2 and below 2",
   "blendDuration": "0 or remove it: an easing does not blend",
 ]

@@ -4,7 +4,7 @@ import Words
 extension EasingScanner {
   /// Reads a token. If `customs` has a token of that name, its easing replaces the one in the text.
   mutating func token() throws(EasingNotationError) -> Easing {
-    let usage = "token(enter, ease-out)"
+    let usage: Message = "token(enter, ease-out)"
     let name = try tokenName(usage: usage)
     let known = customs.first { $0.token == name.text }
     guard take(",") else {
@@ -22,7 +22,7 @@ extension EasingScanner {
   }
 
   mutating func lasting() throws(EasingNotationError) -> Easing {
-    let usage = "lasting(short, ease-out)"
+    let usage: Message = "lasting(short, ease-out)"
     let name = try tokenName(usage: usage)
     try expect(",", usage: usage)
     let easing = try nested(name)

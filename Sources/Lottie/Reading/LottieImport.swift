@@ -93,16 +93,16 @@ final class LottieImport {
     if let failure { throw failure }
   }
 
-  private func isAffordable(_ count: Int, _ limit: Int, _ what: String) -> Bool {
+  private func isAffordable(_ count: Int, _ limit: Int, _ what: Message) -> Bool {
     if count > limit, failure == nil { failure = excess(limit, what) }
     return failure == nil
   }
 
-  private func check(_ count: Int, _ limit: Int, _ what: String) throws(FileError) {
+  private func check(_ count: Int, _ limit: Int, _ what: Message) throws(FileError) {
     guard isAffordable(count, limit, what) else { return try settle() }
   }
 
-  private func excess(_ limit: Int, _ what: String) -> FileError {
+  private func excess(_ limit: Int, _ what: Message) -> FileError {
     FileError(
       sentence: layer.isEmpty
         ? "The file has more than \(limit) \(what): it is too large to be shown."

@@ -74,7 +74,7 @@ struct RecordingReader {
     hasFirstLine = true
   }
 
-  private static func foreign(line: Int, _ found: String) -> RecordingError {
+  private static func foreign(line: Int, _ found: Message) -> RecordingError {
     RecordingError(
       line: line,
       problem: "A recording begins with \"\(SessionStart.firstLine)\". \(found)",

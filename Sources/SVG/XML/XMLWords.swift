@@ -91,7 +91,7 @@ extension XMLParser {
   }
 
   /// To behind `mark`; returns the bytes before it.
-  mutating func skip(past mark: String, _ what: String) throws(PasteError) -> ArraySlice<UInt8> {
+  mutating func skip(past mark: String, _ what: Message) throws(PasteError) -> ArraySlice<UInt8> {
     let (start, wanted) = (position, Array(mark.utf8))
     while position < source.bytes.count,
       source.bytes[position] != wanted[0]

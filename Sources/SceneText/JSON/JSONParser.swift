@@ -148,7 +148,7 @@ struct JSONParser: ByteScanner {
   }
 
   private mutating func expectComma(
-    _ end: Unicode.Scalar, _ place: String
+    _ end: Unicode.Scalar, _ place: Message
   ) throws(PasteError) {
     guard isByHand else { return try expect(",", place) }
     let last = position
@@ -162,7 +162,7 @@ struct JSONParser: ByteScanner {
     try note(source.error(at: before, "A comma is missing behind this", "write \",\" \(place)"))
   }
 
-  private mutating func expect(_ mark: Unicode.Scalar, _ place: String) throws(PasteError) {
+  private mutating func expect(_ mark: Unicode.Scalar, _ place: Message) throws(PasteError) {
     guard try !take(mark) else { return }
     guard peek() != nil else { throw endsTooEarly() }
     throw error("\(found) is where \"\(mark)\" should be", "write \"\(mark)\" \(place)")

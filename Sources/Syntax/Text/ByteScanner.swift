@@ -13,7 +13,7 @@ extension ByteScanner {
   }
 
   /// The next character, for the beginning of a sentence.
-  package var found: String { source.character(at: position) }
+  package var found: Message { source.character(at: position) }
 
   package func error(_ problem: Message, _ remedy: Message) -> PasteError {
     source.error(at: position, problem, remedy)

@@ -17,9 +17,9 @@ package struct Source {
   }
 
   /// The character that begins at a byte, in quotation marks.
-  package func character(at offset: Int) -> String {
+  package func character(at offset: Int) -> Message {
     let rest = String(decoding: bytes[offset...].prefix(8), as: UTF8.self)
-    return rest.first.map { quoted(String($0)) } ?? "The end"
+    return rest.first.map { Message(verbatim: quoted(String($0))) } ?? "The end"
   }
 
   package func text(_ range: Range<Int>) -> String {
