@@ -38,7 +38,7 @@ extension EasingScanner {
     return try easing()
   }
 
-  private mutating func tokenName(usage: String) throws(EasingNotationError) -> Word {
+  private mutating func tokenName(usage: Message) throws(EasingNotationError) -> Word {
     try expect("(", usage: usage)
     let word = word()
     guard Easing.isTokenName(word.text) else {
