@@ -5,7 +5,7 @@ import Playground
 import SDLHost
 import Stage
 
-/// What became of a file's bytes.
+/// The result of reading a file's bytes.
 enum LoadedFile: Sendable {
   /// There is no file, or it cannot be read or is nothing that Riff opens; why, in a sentence.
   case refused(String)
@@ -91,7 +91,7 @@ extension Failure {
 }
 
 extension SceneDemo {
-  /// What stands in the gallery for a file that has not been read, or cannot be.
+  /// The demo that the gallery shows for a file that has not been read, or cannot be.
   nonisolated static func standIn(_ file: OpenedFile) -> SceneDemo {
     SceneDemo(
       file.name, title: OpenedFile.title(for: file.path), scene: Scene(ground: Color(0x171A21)) {},

@@ -2,7 +2,7 @@ import Films
 import Formats
 import Keyframes
 
-/// What `riff export` writes: a film, or a scene as a text or an archive.
+/// The kinds of file that `riff export` writes: a film, or a scene as a text or an archive.
 nonisolated enum ExportKind: Equatable {
   case film(FilmKind)
   case text(ExportFormat)

@@ -1,6 +1,6 @@
 import Formats
 
-/// What the compiler says about a file.
+/// The messages of the compiler about a file.
 nonisolated struct CompilerMessages {
   /// In the compiler's order, each once; at most 100.
   let errors: [FileError]
@@ -46,7 +46,7 @@ nonisolated enum CompilerObstacle: Equatable {
   case otherVersion
   case noModules
 
-  /// What `output` says, if it is one of these.
+  /// The obstacle that `output` reports; nil if it reports none.
   init?(_ output: String) {
     let versions = [
       "cannot be imported by the Swift", "created by a newer version of the compiler",
@@ -62,7 +62,7 @@ nonisolated enum CompilerObstacle: Equatable {
     }
   }
 
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   var sentence: String {
     switch self {
     case .otherVersion:
