@@ -79,7 +79,7 @@ enum FileFormats {
   }
 }
 
-/// The limits for all pictures of one file together.
+/// The limit for all pictures of one file together.
 nonisolated struct PictureBudget {
   /// Pixels: 160 MiB.
   static let most = 40 << 20

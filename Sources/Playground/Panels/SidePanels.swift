@@ -15,7 +15,7 @@ struct SidePanel: Sendable {
   let leastWidth: Double
   /// Its name in menus.
   let title: Phrase
-  /// What its key does, in the help and the palette.
+  /// The effect of its key, in the help and the palette.
   let command: Phrase
   /// The words of other programs for it, by which the palette finds it.
   let synonyms: Phrase?
