@@ -44,7 +44,7 @@ func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo
   }
 }
 
-/// What the file at an absolute path is read as, however long that takes.
+/// Reads the file at an absolute path, however long that takes.
 func reading(ofFile path: String, mayRun: Bool) throws(Failure) -> FileReading {
   let name = OpenedFile.name(for: path, taken: catalog.map(\.name))
   switch load(path, name: name) {

@@ -4,7 +4,7 @@ import SDLHost
 
 /// Saves the edits to the demos: soon after a change, again after a failure, and at the end.
 ///
-/// What is wrong is a warning. `SaveSchedule` says when to save, `OlderDocuments` which older documents
+/// Problems are warnings. `SaveSchedule` says when to save, `OlderDocuments` which older documents
 /// to keep, and `DocumentFile` does it, on another thread, so that no frame waits for a long document.
 final class DocumentStore {
   /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.

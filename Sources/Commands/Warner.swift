@@ -16,7 +16,7 @@ final class Warner {
   /// Whether the window does not yet show what was said.
   var isPending: Bool { !changes.isEmpty }
 
-  /// What holds now.
+  /// The texts of the warnings that hold now, sorted.
   var words: [String] { current.values.map(\.message.english).sorted() }
 
   func warn(_ warning: Warning) {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What keeps state with its owners.
+/// Checks that state stays with its owners.
 @Suite struct StateTests {
   let house = House.here
 

@@ -3,7 +3,7 @@ import Playground
 import SDLHost
 import Stage
 
-/// What reads each kind of file.
+/// The reader of each kind of file.
 enum FileFormats {
   /// Files that are compiled, each by a reader of its own.
   static let code: [FileKind: (FileToRead) -> any FileReader] = [
@@ -79,7 +79,7 @@ enum FileFormats {
   }
 }
 
-/// What the pictures of one file may cost together.
+/// The limit for all pictures of one file together.
 nonisolated struct PictureBudget {
   /// Pixels: 160 MiB.
   static let most = 40 << 20

@@ -6,7 +6,7 @@ import SDLHost
 import Stage
 import Words
 
-/// What became of a file's bytes.
+/// The result of reading a file's bytes.
 enum LoadedFile: Sendable {
   /// There is no file, or it cannot be read or is nothing that Riff opens; why, in a sentence.
   case refused(Message)
@@ -90,7 +90,7 @@ extension Failure {
 }
 
 extension SceneDemo {
-  /// What stands in the gallery for a file that has not been read, or cannot be.
+  /// The demo that the gallery shows for a file that has not been read, or cannot be.
   nonisolated static func standIn(_ file: OpenedFile) -> SceneDemo {
     SceneDemo(
       file.name, title: OpenedFile.title(for: file.path), scene: Scene(ground: Color(0x171A21)) {},

@@ -4,16 +4,16 @@ import Playground
 
 /// Reads a file into a demo, without holding up the window. It is asked once a frame.
 protocol FileReader: AnyObject {
-  /// What it does, for the bar over the stage.
+  /// Its activity, for the bar over the stage.
   var work: FileWork.Kind { get }
   func begin()
-  /// What has become of it; nil while it goes on. Data files mostly have an answer at once.
+  /// Its result; nil while it goes on. Data files mostly have an answer at once.
   func poll() -> FileReading?
   /// Gives up. There is no answer any more.
   func cancel()
 }
 
-/// What a file was read as.
+/// The result of reading a file.
 enum FileReading: Sendable {
   case demo(any Demo, notes: [ImportNote])
   /// It is code that nobody has allowed to run.

@@ -35,7 +35,7 @@ extension OpenFiles {
     open(path, show)
   }
 
-  /// What another program has written meanwhile is read first, and nothing of it is lost.
+  /// Changes that another program has written meanwhile are read first, and none of them is lost.
   private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout Show) {
     guard let bytes = try? Storage.bytes(file.path) else {
       return warner.warn(.vanishedFile(file.path))

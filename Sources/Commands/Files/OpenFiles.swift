@@ -27,7 +27,7 @@ final class OpenFiles {
   private var pictures: [String: Set<String>] = [:]
   /// The mistakes that were printed last, by path.
   private var printed: [String: [FileError]] = [:]
-  /// What the session is told with its next frame.
+  /// The events that the session gets with its next frame.
   private var events: [InputEvent] = []
   private var changes: [String] = []
   /// Scenes to be written, and the paths to write them to; nil is their own file.
@@ -122,7 +122,7 @@ final class OpenFiles {
 
   // MARK: Each frame
 
-  /// What the session is to be told with the next frame; at times that a recording puts in order.
+  /// The events for the next frame of the session; at times that a recording puts in order.
   func takeEvents() -> [TimedEvent] {
     events += placer.poll()
     defer { events = [] }

@@ -41,14 +41,14 @@ final class Opening {
 
   var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
-  /// What the bar over the stage shows.
+  /// The text of the bar over the stage.
   func work(at now: Double) -> FileWork {
     let kind =
       if case .reading(let reader, _, _) = state { reader.work } else { FileWork.Kind.reading }
     return FileWork(kind, path: path, seconds: now - began)
   }
 
-  /// What has become of it; nil while it goes on.
+  /// Its result; nil while it goes on.
   func poll(at now: Double) -> Outcome? {
     switch state {
     case .waiting:

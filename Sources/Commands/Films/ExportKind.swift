@@ -3,7 +3,7 @@ import Formats
 import Keyframes
 import Words
 
-/// What `riff export` writes: a film, or a scene as a text or an archive.
+/// The kinds of file that `riff export` writes: a film, or a scene as a text or an archive.
 nonisolated enum ExportKind: Equatable {
   case film(FilmKind)
   case text(ExportFormat)

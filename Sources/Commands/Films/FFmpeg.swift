@@ -79,7 +79,7 @@ nonisolated struct FFmpeg {
     }
   }
 
-  /// What players must know of the colours: untagged, they guess.
+  /// The colour tags that players need: untagged, they guess.
   private static let colors = [
     "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
     "tv",

@@ -50,7 +50,7 @@ final class FilmJob {
   /// How it has ended; nil while it goes on.
   var outcome: Outcome? { work.result }
 
-  /// What the bar over the stage shows.
+  /// The text of the bar over the stage.
   func state(at now: Double) -> FilmWork {
     let share = Double(done.value) / Double(max(total, 1))
     return FilmWork(

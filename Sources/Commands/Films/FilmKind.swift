@@ -1,6 +1,6 @@
 import Films
 
-/// What a film is written as; the name's extension decides.
+/// The format of a film; the name's extension decides.
 nonisolated enum FilmKind: String, CaseIterable {
   case gif
   case apng

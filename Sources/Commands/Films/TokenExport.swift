@@ -5,7 +5,7 @@ import Stage
 
 /// The formats of motion tokens.
 nonisolated enum TokenFormat: Equatable {
-  /// That of the Design Tokens Community Group.
+  /// The format of the Design Tokens Community Group.
   case json
   /// Custom properties.
   case css

@@ -1,7 +1,7 @@
 import Formats
 import Words
 
-/// What the compiler says about a file.
+/// The messages of the compiler about a file.
 nonisolated struct CompilerMessages {
   /// In the compiler's order, each once; at most 100.
   let errors: [FileError]
@@ -47,7 +47,7 @@ nonisolated enum CompilerObstacle: Equatable {
   case otherVersion
   case noModules
 
-  /// What `output` says, if it is one of these.
+  /// The obstacle that `output` reports; nil if it reports none.
   init?(_ output: String) {
     let versions = [
       "cannot be imported by the Swift", "created by a newer version of the compiler",
@@ -63,7 +63,7 @@ nonisolated enum CompilerObstacle: Equatable {
     }
   }
 
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   var sentence: Message {
     switch self {
     case .otherVersion:

@@ -4,7 +4,7 @@ import SDLHost
 /// Remembers which files may be run, in the state folder. Where nothing can be saved, the answers hold
 /// until the program ends.
 final class ConsentStore {
-  /// That of this program.
+  /// The store of this program.
   static let shared = ConsentStore(path: Storage.statePath("code"))
 
   private let path: String?

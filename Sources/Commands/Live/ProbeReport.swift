@@ -1,6 +1,6 @@
 import Formats
 
-/// What a demo that was tried out in a process of its own has come to.
+/// The result of trying a demo out in a process of its own.
 nonisolated struct ProbeReport {
   /// The mistake that ended it; nil if all went well.
   let error: FileError?

@@ -1,7 +1,7 @@
 import Formats
 import SDLHost
 
-/// What compiling a demo takes: a compiler, and the modules that Riff was built from.
+/// The tools that compile a demo: a compiler, and the modules that Riff was built from.
 nonisolated struct SwiftToolchain {
   let compiler: String
   /// The folder of the `.swiftmodule` files.

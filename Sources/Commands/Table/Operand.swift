@@ -1,4 +1,4 @@
-/// What a word of the command line may be, for the completions of shells.
+/// The kinds of words that the command line takes, for the completions of shells.
 nonisolated enum Operand: Equatable {
   /// A number, or a name that is made up.
   case free

@@ -57,7 +57,7 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
 }
 
 extension TalkCommand {
-  /// What it does, in a few words.
+  /// Its effect, in a few words.
   nonisolated var meaning: String {
     switch self {
     case .next: "the next stop"

@@ -8,7 +8,7 @@ import SDLHost
 /// A recording that is being read, without holding up the window: its text on another thread, then the
 /// files that it shows and the recordings in its talks. It is asked once a frame.
 final class RecordingOpening {
-  /// Of a recording, in bytes.
+  /// The most bytes that a recording may have.
   nonisolated static let limit = 256 << 20
   /// How many recordings may lie in one another.
   private static let deepest = 4
@@ -42,7 +42,7 @@ final class RecordingOpening {
     inner?.cancel()
   }
 
-  /// What has become of it; nil while it goes on.
+  /// Its result; nil while it goes on.
   func poll(at now: Double) throws(Failure) -> ReadRecording? {
     switch state {
     case .waiting:

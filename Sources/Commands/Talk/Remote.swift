@@ -39,7 +39,7 @@ nonisolated final class Remote: Sendable {
     }
   }
 
-  /// What the page shows from now on.
+  /// Sets the content of the page.
   func show(_ json: String) {
     state.change { state in
       guard state.board.json != json else { return }

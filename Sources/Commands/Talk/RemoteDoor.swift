@@ -14,7 +14,7 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
     (self.code, self.pass) = (code, pass)
   }
 
-  /// What the page shows, and how often that has changed.
+  /// The content of the page, and how often it has changed.
   struct Board: Equatable, Sendable {
     var revision = 0
     var json = SpeakerNotes.nothing

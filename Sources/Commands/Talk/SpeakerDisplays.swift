@@ -39,7 +39,7 @@ final class SpeakerDisplays {
   /// Whether something was asked for.
   var isWorking: Bool { minutes != nil || remote?.hasOrders == true }
 
-  /// What was asked for since the last frame.
+  /// The requests since the last frame.
   func takeEvents() -> [TimedEvent] {
     let own = minutes.map { [TalkOrder.minutes($0)] } ?? []
     minutes = nil

@@ -5,7 +5,7 @@ import Playground
 import SDLHost
 import Words
 
-/// What `riff check` says about a talk: also about the files and recordings that its stops show.
+/// The report of `riff check` about a talk, and about the files and recordings that its stops show.
 func report(onTalk text: String, _ path: String) throws(Failure) -> String {
   do throws(FileErrors) {
     let (talk, lines) = try Talk.read(text, demos: catalog)
@@ -21,7 +21,7 @@ func report(onTalk text: String, _ path: String) throws(Failure) -> String {
 
 /// Looks at what the stops of a talk show, once for each file.
 private struct TalkCheck {
-  /// Of the talk, absolute.
+  /// The absolute path of the talk.
   let path: String
   private(set) var mistakes: [FileError] = []
   private var seen: Set<String> = []

@@ -9,7 +9,7 @@ import Words
 /// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
 /// added in the window.
 final class TalkFiles {
-  /// Of a talk's file, in bytes.
+  /// The most bytes that the file of a talk may have.
   private static let limit = 1 << 20
 
   private let warner: Warner
@@ -20,7 +20,7 @@ final class TalkFiles {
   private var text: String?
   /// Whether its mistakes have not been told yet.
   private var isNew = false
-  /// What the session is told with its next frame.
+  /// The events that the session gets with its next frame.
   private var events: [InputEvent] = []
   private var changes: [String] = []
   private var additions: [(text: String, path: String?)] = []
@@ -109,7 +109,7 @@ final class TalkFiles {
 
   // MARK: Each frame
 
-  /// What the session is to be told with the next frame; at times that a recording puts in order.
+  /// The events for the next frame of the session; at times that a recording puts in order.
   func takeEvents() -> [TimedEvent] {
     defer { events = [] }
     return events.map { TimedEvent(time: 0, $0) }

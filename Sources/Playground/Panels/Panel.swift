@@ -6,7 +6,7 @@ import Stage
 /// A part of the window: its state and how it looks. It knows what all panels share, the workspace, and
 /// no other panel.
 ///
-/// What can be done with it are the protocols in `PanelKinds.swift`: a panel conforms to those that it
+/// The protocols in `PanelKinds.swift` say what else a panel can do: a panel conforms to those that it
 /// needs. The session asks all panels in the order of `Session.allPanels`, of which the later lie over
 /// the earlier.
 protocol Panel: Sendable {

@@ -16,7 +16,7 @@ struct SidePanel: Sendable {
   let leastWidth: Double
   /// Its name in menus.
   let title: Message
-  /// What its key does, in the help and the palette.
+  /// The effect of its key, in the help and the palette.
   let command: Message
   /// The words of other programs for it, by which the palette finds it.
   let synonyms: Message?

@@ -1,6 +1,6 @@
 import Interface
 
-/// What panels have asked for.
+/// The requests of panels: to the host, and to the session.
 struct Requests {
   var toHost: [Request] = []
   /// Actions that the session performs after the current event.

@@ -5,9 +5,9 @@ import Keyframes
 import Stage
 import Words
 
-/// What all panels share, by owners. It knows no panel.
+/// The state that all panels share, divided among owners. It knows no panel.
 ///
-/// What concerns one owner alone is its own; what concerns several is in extensions of the workspace.
+/// Code about one owner alone belongs to that owner; code about several is in extensions of the workspace.
 struct Workspace {
   var gallery: Gallery
   var editing = EditingState()
@@ -42,7 +42,7 @@ extension Workspace {
 
   var document: Document { editing.history.value }
 
-  /// What is selected in the demo on the stage.
+  /// The selection in the demo on the stage.
   var selection: Selection {
     get { editing.history.selection.selection }
     _modify { yield &editing.history.selection.selection }

@@ -8,7 +8,7 @@ nonisolated enum Shell: String, CaseIterable {
   case zsh
   case fish
 
-  /// What the shell reads to complete the words of riff. Demos and easings are asked of riff itself.
+  /// The script that the shell reads to complete the words of riff. Demos and easings are asked of riff itself.
   var completions: String {
     switch self {
     case .bash: BashCompletions.text
