@@ -9,7 +9,7 @@ enum ReactNativeDialects {
   static func animated(_ dialect: DialectEasing) -> DialectDraft {
     if let spring = dialect.spring {
       let velocity = spring.velocity == 0 ? "" : "velocity: \(spring.velocity.shortest), "
-      let pair =
+      let pair: Message =
         "tension \(spring.tension.text(digits: 4)) and friction \(spring.friction.text(digits: 4))"
       return DialectDraft(
         text: "Animated.spring(value, { toValue: 1, stiffness: \(spring.stiffness.shortest), "

@@ -1,3 +1,5 @@
+import Words
+
 /// Reads and writes whole files.
 nonisolated enum Files {
   /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves
@@ -115,12 +117,16 @@ nonisolated enum Files {
     }
   }
 
-  static func failure(_ done: String, _ path: String) -> SDLError {
-    SDLError("\(path) cannot be \(done): \(reason()).")
+  static func failure(_ done: Message, _ path: String) -> SDLError {
+    failure(done, of: Message(verbatim: path))
+  }
+
+  static func failure(_ done: Message, of subject: Message) -> SDLError {
+    SDLError("\(subject) cannot be \(done): \(reason()).")
   }
 
   /// The reason why the last call failed, in plain words for common errors.
-  static func reason() -> String {
+  static func reason() -> Message {
     switch errno {
     case ENOENT: "there is no such file or folder"
     case EACCES, EPERM: "permission is denied"
@@ -128,7 +134,7 @@ nonisolated enum Files {
     case ENOSPC, EDQUOT: "the disk is full"
     case EISDIR: "it is a folder"
     case ENOTDIR: "a part of its path is not a folder"
-    default: String(cString: strerror(errno)).lowercased()
+    default: Message(verbatim: String(cString: strerror(errno)).lowercased())
     }
   }
 }

@@ -13,7 +13,7 @@ public nonisolated enum FilmFiles {
   /// Writes a whole file to standard output.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(SDLError) {
     guard Files.writeAll(bytes, to: STDOUT_FILENO) else {
-      throw Files.failure("written", "Standard output")
+      throw Files.failure("written", of: "Standard output")
     }
   }
 

@@ -34,16 +34,17 @@ import Testing
     let file = House.root.appending(path: "Assets/Languages/\(tag).po")
     let keys = try String(contentsOf: file, encoding: .utf8)
       .matches(of: /(?m)^msgid(?:_plural)? "(.+)"$/).map { match in
-        String(match.1).replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
-          .replacing("\\\\", with: "\\").replacing(/\{\d+\}/, with: "{}")
+        String(match.1).replacing(/\\(.)/) { $0.1 == "n" ? "\n" : String($0.1) }
+          .replacing(/\{\d+\}/, with: "{}")
       }
     return Set(keys)
   }
 
   /// The calls that take a sentence or a part of one.
   private static let takers = [
-    "note(", "instead:", "feature:", "sentence:", "advice:", "remedy:", "problem:", "missing(",
-    ".word(", ".rest(", ".count(", ".error(", ".finish(", "localized(", "Message(",
+    "note(", "number(", "instead:", "feature:", "sentence:", "advice:", "remedy:", "problem:",
+    "missing(",
+    ".error(", ".finish(", "localized(", "Message(",
   ]
 
   private static let beginnings =

@@ -58,7 +58,8 @@ enum Compiled {
       try write(main + calls.joined(), to: "main.swift")
       let binaries = try Self.binaries()
       let objects = try [
-        "Keyframes", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects", "Formats",
+        "Keyframes", "Words", "Stage", "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects",
+        "Formats",
       ].flatMap { module in try Self.objects(of: module, in: binaries) }
       let search = ["-I", binaries.appending(path: "Modules").path]
       try Self.run(

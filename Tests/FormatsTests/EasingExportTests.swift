@@ -184,7 +184,7 @@ import Words
       ExportFormat.css.export(spring).losses.first?.english.hasPrefix(
         "spring(response: 0.5, dampingRatio: 0.7) sampled to ") == true)
     #expect(
-      ExportFormat.uiKit.export(spring).losses == [
+      ExportFormat.uiKit.export(spring).losses.map(\.english) == [
         "A spring of UIKit's keeps its own pace: let it last 0.819 s."
       ])
   }

@@ -72,7 +72,7 @@ import Testing
     let track: Track<Double> = ([0: 0, 1: 1] as Track<Double>).eased(Easings.wobble)
     let exported = ExportFormat.json.export(track, of: .x)
     #expect(
-      exported.losses == [
+      exported.losses.map(\.english) == [
         "custom(wobble) is named but not written: whoever reads it needs the same function."
       ])
     #expect(try Pasted(exported.text, customs: [Easings.wobble]) == .track(.number(.x, track)))
@@ -93,7 +93,7 @@ import Testing
     let node = Node(.rectangle(size, cornerRadius: .nan), fill: .white)
     let exported = ExportFormat.json.export(node)
     #expect(
-      exported.losses == [
+      exported.losses.map(\.english) == [
         "JSON knows no nan: 0 stands in its place.",
         "JSON knows no inf: 1.7976931348623157e+308 stands in its place.",
       ])

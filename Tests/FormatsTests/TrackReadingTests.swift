@@ -72,7 +72,7 @@ import Words
   @Test func leapsStayWhereTheyAreInCSS() throws {
     let track: Track<Double> = [0: 0, 1: 10, 1: 50, 2: 60]
     let exported = ExportFormat.css.export(track, of: .x)
-    #expect(exported.losses == ["Before a leap x is 0.000002 early."])
+    #expect(exported.losses.map(\.english) == ["Before a leap x is 0.000002 early."])
     guard case .track(.number(.x, let read)) = try Pasted(exported.text) else {
       Issue.record("x is not read back.")
       return

@@ -63,7 +63,7 @@ import Words
     for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
     let frame = show.step(Self.key(.left, .control), dt: 0)
     let texts = frame.sprites.suffix(2)
-    let words = language.during { [localized("0.5 s ago"), localized("rewind")] }
+    let words = language.during { [localized("\("0.5") s ago"), localized("rewind")] }
     for (sprite, (word, color)) in zip(
       texts, [(words[0], theme.colors.brass), (words[1], theme.colors.mutedText)])
     {

@@ -53,7 +53,9 @@ import Testing
 
   @Test func whyAFileIsRefusedFollowsTheLanguage() {
     var desk = TalkDesk("demo flip\nfile ball.json\n", presents: false)
-    desk.script.change { $0.refuse("/home/ada/ball.json", "/home/ada/ball.json no longer exists.") }
+    desk.script.change {
+      $0.refuse("/home/ada/ball.json", "\("/home/ada/ball.json") no longer exists.")
+    }
     Self.choose("chinese", &desk.script)
     desk.press(.function(5))
     desk.press(.pageDown)

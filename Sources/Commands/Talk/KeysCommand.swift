@@ -102,7 +102,8 @@ private func testKeys(_ keys: TalkKeys, _ arguments: Arguments) throws(Failure) 
         if event == .closeRequested { isOver = true }
         guard let report = KeyReport(event, keys) else { continue }
         if report.quits { isOver = true }
-        let line = report.key.padded(to: 24) + " " + (report.command?.meaning ?? report.otherwise)
+        let line =
+          report.key.padded(to: 24) + " " + (report.command?.meaning ?? report.otherwise.localized)
         print(line)
         fflush(nil)
         lines.append(line)

@@ -54,10 +54,12 @@ final class SpeakerDisplays {
     let now = terminal?.room
     guard notes != shown || now != room else { return }
     (shown, room) = (notes, now)
-    remote?.show(notes?.json ?? SpeakerNotes.nothing)
-    guard let terminal, let now else { return }
-    terminal.show(
-      notes?.lines(columns: now.columns, rows: now.rows, hasColors: terminal.hasColors) ?? [])
+    session.language.during {
+      remote?.show(notes?.json ?? SpeakerNotes.nothing)
+      guard let terminal, let now else { return }
+      terminal.show(
+        notes?.lines(columns: now.columns, rows: now.rows, hasColors: terminal.hasColors) ?? [])
+    }
   }
 
   func finish() {

@@ -34,23 +34,15 @@ struct MenuItem: Equatable, Sendable {
   /// `twin` is an action with the same effect here, whose shortcut is shown; `reason` says why the
   /// command is not possible.
   init(
-    _ title: String, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
+    _ title: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
     isEnabled: Bool = true, reason: Message? = nil
   ) {
-    self.title = title
+    self.title = localized(title)
     self.action = action
     self.isOn = isOn
     self.isEnabled = isEnabled
     keys = Shortcut.firstKeys(of: twin ?? action)
     self.reason = isEnabled ? "" : reason.map { localized($0) } ?? ""
-  }
-
-  init(
-    _ phrase: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
-    isEnabled: Bool = true, reason: Message? = nil
-  ) {
-    self.init(
-      localized(phrase), action, keysOf: twin, isOn: isOn, isEnabled: isEnabled, reason: reason)
   }
 }
 
@@ -114,7 +106,8 @@ extension Workspace {
         return nil
       }
       return MenuItem(
-        CurvePreset.all[index].title, .curve(.keep(preset: index)), isOn: now == easing,
+        Message(verbatim: CurvePreset.all[index].title), .curve(.keep(preset: index)),
+        isOn: now == easing,
         isEnabled: target != nil, reason: "There is no easing here")
     }
     let changes: [(Message, CurveAction)] = [

@@ -1,5 +1,6 @@
 public import Interface
 import Keyframes
+public import Words
 
 /// What a device has sent, and what Riff would do during a talk: for people who set up a clicker.
 public struct KeyReport: Equatable, Sendable {
@@ -8,7 +9,7 @@ public struct KeyReport: Equatable, Sendable {
   /// What it does during a talk; nil for nothing that can be changed.
   public let command: TalkCommand?
   /// What it does instead, in a few words.
-  public let otherwise: String
+  public let otherwise: Message
   /// Whether it ends the program.
   public let quits: Bool
 
@@ -28,7 +29,7 @@ public struct KeyReport: Equatable, Sendable {
     }
   }
 
-  private static func fixed(_ key: Key, _ modifiers: Modifiers) -> String? {
+  private static func fixed(_ key: Key, _ modifiers: Modifiers) -> Message? {
     guard modifiers.isEmpty else { return nil }
     switch key {
     case .enter: return "go to the stop whose number was typed"

@@ -60,8 +60,12 @@ public struct SpeakerNotes: Equatable, Sendable {
 
 extension Session {
   /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
-  /// is as the speaker reads it, such as "14:05".
+  /// is as the speaker reads it, such as "14:05". The texts are in the language of the session.
   public func speakerNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
+    language.during { localizedNotes(at: now, timeOfDay: timeOfDay) }
+  }
+
+  private func localizedNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
     guard let presentation = workspace.talk.presentation else { return nil }
     func named(_ index: Int) -> SpeakerNotes.Stop? {
       guard presentation.stops.indices.contains(index) else { return nil }

@@ -33,7 +33,7 @@ extension SpeakerNotes {
 
   private func foot(_ paper: Paper, hasGaps: Bool, hasCaptions: Bool) -> [String] {
     let coming =
-      next.map { localized("Next: \("\($0.number) \($0.title)")") }
+      next.map { localized("Next: \("\($0.number)  \($0.title)")") }
       ?? localized("This is the last stop.")
     let gap = hasGaps ? [""] : []
     var lines = gap + [paper.line(coming, "36")]

@@ -29,7 +29,7 @@ extension Workspace {
     let now = blendMode
     return Menu(
       groups: groups.map { modes in
-        modes.map { MenuItem($0.title, .nodes(.blend($0)), isOn: $0 == now) }
+        modes.map { MenuItem(Message(verbatim: $0.title), .nodes(.blend($0)), isOn: $0 == now) }
       })
   }
 }

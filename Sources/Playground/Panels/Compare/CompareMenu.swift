@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of a version's head.
 extension ComparePanel: PanelWithMenu {

@@ -23,7 +23,7 @@ extension CurvePanel: PanelWithMenu {
     ]
     let others = [
       CurveTab.allCases.map { tab in
-        MenuItem(tab.title, .curve(.show(tab)), isOn: self.tab == tab)
+        MenuItem(Message(verbatim: tab.title), .curve(.show(tab)), isOn: self.tab == tab)
       },
       [workspace.menuItem(.curve)],
     ]
@@ -33,7 +33,9 @@ extension CurvePanel: PanelWithMenu {
     if case .curve(.preset(let index))? = part, let preset = self.preset(index) {
       let use = [[MenuItem("Use this easing", .curve(.keep(preset: index)))]]
       let own = ownIndex(index).map { own in
-        [CurveAction.copyPresets, .deletePreset(own)].map { MenuItem($0.words, .curve($0)) }
+        [CurveAction.copyPresets, .deletePreset(own)].map {
+          MenuItem(Message(verbatim: $0.words), .curve($0))
+        }
       }
       return Menu(heading: preset.title, groups: use + (own.map { [$0] } ?? []) + others)
     }

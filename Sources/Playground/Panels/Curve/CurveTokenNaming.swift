@@ -102,7 +102,7 @@ extension CurvePanel {
   private static var copyItems: [MenuItem] {
     TokenText.allCases.map { text in
       let action = CurveAction.token(.copy(text))
-      return MenuItem(action.words, .curve(action))
+      return MenuItem(Message(verbatim: action.words), .curve(action))
     }
   }
 

@@ -23,7 +23,7 @@ extension EditorPanel: PanelWithMenu {
       menu.heading = workspace.title(ofNode: node)
       menu.groups.insert(
         [ExportFormat.swiftUI, .css, .json].map {
-          MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(.node, $0)))
+          MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
         }, at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
       if workspace.words(ofText: node) != nil {

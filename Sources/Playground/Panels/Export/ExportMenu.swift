@@ -11,7 +11,7 @@ extension ExportPanel: PanelWithMenu {
   var dialectMenu: Menu {
     Menu(groups: [
       EasingDialect.allCases.map {
-        MenuItem($0.title, .export(.dialect($0)), isOn: $0 == dialect)
+        MenuItem(Message(verbatim: $0.title), .export(.dialect($0)), isOn: $0 == dialect)
       }
     ])
   }
@@ -28,15 +28,16 @@ extension ExportPanel: PanelWithMenu {
         [MenuItem("Copy", .export(.copy), keysOf: .copy)],
         subject == .easing
           ? EasingDialect.allCases.map {
-            MenuItem(localized("Copy as \($0.title)"), .export(.copyEasing($0)))
+            MenuItem("Copy as \($0.title)", .export(.copyEasing($0)))
           }
           : ExportFormat.codes.map {
-            MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(subject, $0)))
+            MenuItem("Copy as \($0.title)", .export(.copyAs(subject, $0)))
           },
         TokenText.allCases.map { text in
           let action = Action.curve(.token(.copy(text)))
           return MenuItem(
-            action.ownWords ?? "", action, isEnabled: !workspace.player.tokens().list.isEmpty,
+            Message(verbatim: action.ownWords ?? ""), action,
+            isEnabled: !workspace.player.tokens().list.isEmpty,
             reason: "There are no motion tokens here.")
         },
         [workspace.menuItem(.export)],

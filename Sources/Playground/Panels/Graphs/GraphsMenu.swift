@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+import Words
 
 // The context menu of the graphs.
 extension GraphsPanel: PanelWithMenu {

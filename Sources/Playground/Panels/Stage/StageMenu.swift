@@ -39,7 +39,7 @@ extension StagePanel: PanelWithMenu {
       ],
       Array(workspace.nodeItems[0]),
       [ExportFormat.swiftUI, .css, .json].map {
-        MenuItem(localized("Copy as \($0.title)"), .export(.copyAs(.node, $0)))
+        MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
       },
     ]
   }

@@ -44,7 +44,7 @@ extension TransportPanel: PanelWithMenu {
   /// Who controls time.
   private func inputItems(_ workspace: Workspace) -> [MenuItem] {
     DriverChoice.allCases.filter { $0.isThere(workspace.input.devices) }.map {
-      MenuItem($0.sentence, .giveControl($0), isOn: workspace.input.driver == $0)
+      MenuItem(Message(verbatim: $0.sentence), .giveControl($0), isOn: workspace.input.driver == $0)
     }
   }
 }
