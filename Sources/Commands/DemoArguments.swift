@@ -28,8 +28,9 @@ package func demo(called name: String, for command: Command) throws(Failure) -> 
     throw .usage("The command \(name) comes before all options. (riff help \(name) shows them.)")
   }
   let names = catalog.map(\.name) + (command == .play ? Command.words : [])
-  let hint = nearest(to: name, among: names).map { "Did you mean \"\($0)\"? " } ?? ""
-  throw .usage("No demo is called \"\(name)\". \(hint)(riff list shows all.)")
+  throw .usage(
+    "No demo is called \"\(name)\"." + hint(for: name, among: names)
+      + ("(riff list shows all.)" as Message?))
 }
 
 /// The demo of the file at a path, named like the file.
@@ -110,8 +111,8 @@ func note(_ sentence: Message) {
 
 extension Timeline {
   /// "0...4 s", "0...3 pages", "0...1920 pt".
-  var rangeText: String {
-    let unit =
+  var rangeText: Message {
+    let unit: Message =
       switch unit {
       case .pages: "pages"
       case .points: "pt"

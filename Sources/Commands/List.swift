@@ -2,6 +2,7 @@ import Demos
 import Interface
 import Keyframes
 import Playground
+import Words
 
 /// `riff list [demos]`: a line for each demo, its name, time range and unit, and caption.
 /// `riff list easings`: a line for the name of each easing.
@@ -17,19 +18,19 @@ func list(_ arguments: Arguments) throws(Failure) {
       print(name)
     }
   case let word?:
-    let near = nearest(to: word, among: ["demos", "easings"])
     throw .usage(
       "riff list takes demos or easings, not \"\(word)\"."
-        + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+        + hint(for: word, among: ["demos", "easings"]))
   }
 }
 
 private func listDemos() {
   let names = catalog.map(\.name.count).max() ?? 0
-  let ranges = catalog.map(\.timeline.rangeText.count).max() ?? 0
+  let ranges = catalog.map(\.timeline.rangeText.english.count).max() ?? 0
   for demo in catalog {
+    let caption = TerminalLanguage.current.during { demo.localized(demo.caption) }
     print(
-      demo.name.padded(to: names), demo.timeline.rangeText.padded(to: ranges), demo.caption,
+      demo.name.padded(to: names), demo.timeline.rangeText.english.padded(to: ranges), caption,
       separator: "  ")
   }
 }

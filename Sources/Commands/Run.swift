@@ -6,7 +6,7 @@ import Words
 /// Runs the command in the arguments.
 func run(_ arguments: [String], bench: Bench) throws(Failure) {
   switch arguments.first {
-  case "--help", "-h": print(Command.overview)
+  case "--help", "-h": printLocalized { Command.overview }
   case "--version":
     try refuseMore(than: arguments)
     print("riff \(version)")
@@ -30,7 +30,7 @@ private func refuseMore(than arguments: [String]) throws(Failure) {
 
 private func run(_ command: Command, _ words: [String], bench: Bench) throws(Failure) {
   guard !words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" })
-  else { return print(command.help) }
+  else { return printLocalized { command.help } }
   let arguments = try Arguments(words, for: command)
   if !command.opensWindow(arguments) { Interruption.begin() }
   switch command {
@@ -47,12 +47,13 @@ private func run(_ command: Command, _ words: [String], bench: Bench) throws(Fai
   case .replay: try replay(arguments)
   case .sample: try sample(arguments)
   case .bench: try bench(arguments, words)
-  case .check: try check(arguments)
+  case .check: try TerminalLanguage.current.during { () throws(Failure) in try check(arguments) }
   case .new: try newFile(arguments)
-  case .completions: try completions(arguments)
+  case .completions:
+    try TerminalLanguage.current.during { () throws(Failure) in try completions(arguments) }
   case .man:
     try arguments.refuseWords(after: 0, .man)
-    print(ManualPage.text, terminator: "")
+    printLocalized(terminator: "") { ManualPage.text }
   case .keys: try keys(arguments)
   case .help: try help(arguments)
   }
@@ -61,16 +62,20 @@ private func run(_ command: Command, _ words: [String], bench: Bench) throws(Fai
 private func help(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 1, .help)
   guard let name = arguments.words.first else {
-    print(Command.overview)
+    printLocalized { Command.overview }
     return
   }
   guard let command = Command(rawValue: name) else {
-    let near = nearest(to: name, among: Command.words)
     throw .usage(
       "riff has no command \"\(name)\"."
-        + (near.map { "Did you mean \"\($0)\"?" } ?? "riff --help shows all." as Message?))
+        + (hint(for: name, among: Command.words) ?? "riff --help shows all."))
   }
-  print(command.help)
+  printLocalized { command.help }
+}
+
+/// Prints a text in the language of the terminal.
+func printLocalized(terminator: String = "\n", _ text: () -> String) {
+  print(TerminalLanguage.current.during(text), terminator: terminator)
 }
 
 /// Throws if Ctrl+C was pressed. What takes long asks now and then.

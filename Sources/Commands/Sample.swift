@@ -11,9 +11,9 @@ func sample(_ arguments: Arguments) throws(Failure) {
   case "easing": try sampleEasing(arguments)
   case "demo": try sampleDemo(arguments)
   case let word?:
-    let hint =
-      nearest(to: word, among: ["easing", "demo"]).map { " Did you mean \"\($0)\"?" } ?? ""
-    throw .usage("riff sample takes easing or demo, not \"\(word)\".\(hint)")
+    throw .usage(
+      "riff sample takes easing or demo, not \"\(word)\"."
+        + hint(for: word, among: ["easing", "demo"]))
   case nil:
     throw .usage("riff sample needs \"easing\" or \"demo\". Usage: \(Command.sample.usageLine)")
   }
@@ -43,8 +43,8 @@ private func easing(in text: String) throws(Failure) -> Easing {
     return try Easing(notation: text)
   } catch {
     if let read = try? ReadEasing(text) { return read.easing }
-    let near = error.unknownName.flatMap { nearest(to: $0, among: Easing.names) }
-    throw .usage(error.message + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+    throw .usage(
+      error.message + error.unknownName.flatMap { hint(for: $0, among: Easing.names) })
   }
 }
 

@@ -179,7 +179,7 @@ extension CodeTree {
   }
 
   private func positive(
-    _ number: Double?, _ name: String, _ place: Int
+    _ number: Double?, _ name: Message, _ place: Int
   ) throws(PasteError) -> Double {
     guard let number else {
       throw error(place, "The \(name) of the spring is missing", "add it with a number above 0")

@@ -1,5 +1,6 @@
 import CPNG
 import Drawing
+import Words
 
 /// Pictures as PNG files.
 nonisolated enum PNG {
@@ -41,10 +42,10 @@ nonisolated enum PNG {
     return samples
   }
 
-  static func message(of image: png_image) -> String {
+  static func message(of image: png_image) -> Message {
     withUnsafeBytes(of: image.message) { bytes in
       let words = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      return words == "read beyond end of data" ? "it ends too early" : words
+      return words == "read beyond end of data" ? "it ends too early" : Message(verbatim: words)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CSDL2
 import Keyframes
+import Words
 
 /// SDL's renderers, in SDL's order of preference.
 enum Renderers {
@@ -16,11 +17,9 @@ enum Renderers {
   static func index(of name: String) throws(SDLError) -> Int32 {
     let names = names
     if let index = names.firstIndex(of: name.lowercased()) { return Int32(index) }
-    let guess = nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
     throw SDLError(
-      """
-      No renderer is called "\(name)".\(guess) Available: \(names.joined(separator: ", ")).
-      """)
+      "No renderer is called \"\(name)\"." + hint(for: name, among: names)
+        + ("Available: \(names.joined(separator: ", "))." as Message?))
   }
 
   /// The requested renderer, or else the first accelerated one, or else SDL's software renderer.

@@ -34,7 +34,8 @@ public struct Message: Hashable, Sendable {
   /// How the text fits into another one.
   private enum Form: Hashable { case whole, start, clause }
 
-  init(format: String, arguments: [Argument] = []) {
+  /// The message with a format that code has made, such as one that another process has sent.
+  package init(format: String, arguments: [Argument] = []) {
     (self.format, self.arguments) = (format, arguments)
   }
 

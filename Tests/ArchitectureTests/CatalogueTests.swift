@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Words
 
 /// Checks that `Assets/Languages` has every text that people read, and no other.
 ///
@@ -9,14 +10,20 @@ import Testing
   /// The modules whose sentences reach the window or the terminal of the person who runs Riff.
   private static let modules = [
     "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects", "Formats", "Films", "Interface",
-    "Playground", "SDLHost",
+    "Playground", "SDLHost", "Commands",
   ]
 
   /// Texts for other programs, and for programmers.
-  private static let elsewhere = ["Sources/SceneText/Schema/"]
+  private static let elsewhere = [
+    "Sources/SceneText/Schema/", "Sources/Commands/Table/Completions/",
+  ]
 
   /// Texts for programmers, names of nodes and widgets, and texts to search for.
-  private static let exceptions: Set<String> = []
+  private static let exceptions: Set<String> = [
+    "At the end the value is", "At its end the value is", "Design token",
+    "No available video device",
+    "close help", "close notes", "close opening", "copy curve", "copy {}",
+  ]
 
   /// Formats that the code makes from others: names of curves, parameters and properties.
   private static let made: Set<String> = [
@@ -42,11 +49,14 @@ import Testing
 
   /// The calls that take a sentence or a part of one.
   private static let takers = [
-    "note(", "number(", "instead:", "feature:", "sentence:", "advice:", "remedy:", "problem:",
+    "note(", "instead:", "feature:", "sentence:", "advice:", "remedy:", "problem:",
     "missing(",
     ".error(", ".finish(", "localized(", "Message(",
   ]
 
+  /// Texts of a format for other programs.
+  private static let code =
+    ##"^<|^//|^--|^\{\}-|="|\{\}(px|s) |\{\}px$| linear |\{$|\{ ?(0f )?\}$"##
   private static let beginnings =
     "^(write|give|remove|add|use|begin|paste|copy|did you mean|put|choose|keep|open|close|split"
     + "|simplify|draw|move) "
@@ -61,8 +71,11 @@ import Testing
       text.range(of: pattern, options: .regularExpression) != nil
     }
     guard text.contains(where: \.isLetter), !text.contains("\n") else { return false }
-    if takers.contains(where: written.before.hasSuffix) { return true }
-    guard text.trimmingCharacters(in: .whitespaces).contains(" ") else { return false }
+    let isTaken = takers.contains(where: written.before.hasSuffix)
+    guard !has(code), isTaken || text.trimmingCharacters(in: .whitespaces).contains(" ") else {
+      return false
+    }
+    if isTaken, has(#"[A-Z ]"#) { return true }
     return has(beginnings) || has(verbs) || has(#"^\s*[A-Z{"<&]"#) && has("[a-z]+ [a-z{]")
       || has(#"[a-z}"]\.\s*$"#)
   }

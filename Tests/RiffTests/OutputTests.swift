@@ -53,7 +53,7 @@ import Testing
   func helpOfACommandNamesItsOptions(_ command: Command) throws {
     let text = try Self.words(["help", command.rawValue])
     let lines = text.split(separator: "\n")
-    #expect(lines.prefix(2) == [Substring(command.purpose), "Examples:"])
+    #expect(lines.prefix(2) == [Substring(command.purpose.english), "Examples:"])
     #expect(text.contains("\nUsage:\n  riff"))
     for option in command.allOptions {
       let value = option.value.map { " " + $0 } ?? ""

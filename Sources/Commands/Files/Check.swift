@@ -4,6 +4,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// `riff check FILE…`: what is wrong with files, and what of them is not supported.
 func check(_ arguments: Arguments) throws(Failure) {
@@ -27,10 +28,10 @@ func check(_ arguments: Arguments) throws(Failure) {
       case .demo(let demo, let notes): lines = report(on: demo, notes, path)
       case .problems(let errors):
         wrong += 1
-        lines = [sentences(errors, in: path).english]
+        lines = [localized(sentences(errors, in: path))]
       case .question(let question):
         wrong += 1
-        lines = [sentences([question.problem], in: path).english]
+        lines = [localized(sentences([question.problem], in: path))]
       }
     } catch {
       try goOn()
@@ -51,8 +52,8 @@ private func report(on demo: any Demo, _ notes: [ImportNote], _ path: String) ->
   let (scene, timeline) = (demo.scene, demo.timeline)
   let count = scene.allNodes.count
   let size = "\(scene.size.width.rounded3)×\(scene.size.height.rounded3)"
-  let nodes = count == 1 ? "1 node" : "\(count) nodes"
-  return ["\(path): \(nodes), \(size) pt, \(timeline.rangeText)"]
+  let nodes = Message(count: count, one: "1 node", other: "\(count) nodes")
+  return [localized("\(path): \(nodes), \(size) pt, \(timeline.rangeText)")]
     + notes.map { note in
       let place = note.layer.isEmpty ? "" : "\(note.layer): "
       let times = note.count == 1 ? "" : " (\(note.count) times)"

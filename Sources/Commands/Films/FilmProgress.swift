@@ -1,6 +1,7 @@
 import Films
 import Playground
 import SDLHost
+import Words
 
 /// One line on a terminal that says how far a film is: "12 of 150 frames, 8%, 4 s left".
 final class FilmProgress {
@@ -44,8 +45,9 @@ final class FilmProgress {
 
   private func show(_ done: Int, left: Double?) {
     let percent = 100 * done / max(total, 1)
-    let rest = left.map { ", \(Int($0.rounded(.up))) s left" } ?? ""
-    print("\r\(done) of \(total) frames, \(percent)%\(rest)\u{1B}[K")
+    let now: Message = "\(done) of \(total) frames, \(percent)%"
+    let line: Message = left.map { "\(now), \(Int($0.rounded(.up))) s left" } ?? now
+    print("\r\(line.text(in: TerminalLanguage.current))\u{1B}[K")
   }
 
   private func print(_ text: String) {

@@ -4,18 +4,19 @@ import Keyframes
 import Playground
 import Scrolling
 import Stage
+import Words
 
 /// Tries a demo out: what the window would ask of it over its whole time, with its knobs at their ends,
 /// and with every kind of input. Whatever traps or never ends does so here.
 struct DemoProbe {
   /// Is told what comes next.
-  let report: (String) -> Void
+  let report: (Message) -> Void
 
   /// Into so many parts the timeline is divided.
   private static let parts = 48
 
   /// Returns what is wrong with the demo, if it can be said without trying it out.
-  func run(_ type: any Demo.Type) -> String? {
+  func run(_ type: any Demo.Type) -> Message? {
     report("when it is made")
     let demo = type.init()
     if let wrong = Self.wrongName(demo.name) { return wrong }
@@ -35,7 +36,7 @@ struct DemoProbe {
   }
 
   /// Names are words of the command line and of saved files.
-  private static func wrongName(_ name: String) -> String? {
+  private static func wrongName(_ name: String) -> Message? {
     let isWord = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     return isWord && name.count <= 80
       ? nil
@@ -79,11 +80,13 @@ struct DemoProbe {
     let time = (demo.timeline.range.lowerBound + demo.timeline.range.upperBound) / 2
     let middle = Point(x: Scene.size.width / 2, y: Scene.size.height / 2)
     let buttons = demo.stageButtons(at: time, isPlaying: false)
-    let single: [(String, [DemoInput])] = [
+    let single: [(Message, [DemoInput])] = [
       ("tapped", [.tap(middle)]), ("given a frame's time", [.seconds(1 / 60)]),
       ("settled on a page", [.settled(page: 0)]),
     ]
-    let pressed = buttons.map { ("its button \($0.title) pressed", [DemoInput.button($0.title)]) }
+    let pressed = buttons.map { button in
+      ("its button \(button.title) pressed" as Message, [DemoInput.button(button.title)])
+    }
     let drag: [DemoInput] = [
       .hand(.pressed(middle, clock: 1, clicks: 1)),
       .hand(.moved(Point(x: 200, y: 100), clock: 1.02)),

@@ -1,5 +1,6 @@
 import Formats
 import SDLHost
+import Words
 
 /// One compilation of a Swift file: from its text to a library. It runs in a process of its own.
 final class LiveCompilation {
@@ -68,7 +69,9 @@ final class LiveCompilation {
     let errors = CompilerMessages(output, about: copy, source).errors
     if !errors.isEmpty { return errors }
     let line = output.split(whereSeparator: \.isNewline).first { $0.contains("error: ") }
-    let said = line.map { CompilerMessages.sentence($0) } ?? "It ended with \(end)."
+    let said: Message =
+      line.map { Message(verbatim: CompilerMessages.sentence($0)) }
+      ?? "It ended with \(String(describing: end))."
     return [FileError(sentence: "swiftc cannot compile the file. \(said)")]
   }
 

@@ -1,4 +1,5 @@
 import SDLHost
+import Words
 
 /// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
 /// window. Not for people: it is not in the help.
@@ -22,7 +23,9 @@ package enum ProbeCommand {
     ProcessLimits.limitFiles(16 << 20)
     let demos = try orFail { try LiveLibrary(arguments[0]).demos }
     for demo in demos {
-      if let wrong = DemoProbe(report: say).run(demo) { return say(Self.wrong + wrong) }
+      if let wrong = DemoProbe(report: { say($0.line) }).run(demo) {
+        return say(Self.wrong + wrong.line)
+      }
     }
     say("\(done) \(demos.count)")
   }
@@ -31,5 +34,28 @@ package enum ProbeCommand {
   private static func say(_ words: String) {
     let line = Array("\(mark)\(words)\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
+  }
+}
+
+nonisolated extension Message {
+  /// Between the format and the arguments of a message that goes from one process to another.
+  private static let separator: Character = "\u{1F}"
+
+  /// The message as one line.
+  fileprivate var line: String {
+    let values = arguments.map { argument in
+      switch argument {
+      case .text(let text): text
+      case .message(let message): message.english
+      }
+    }
+    return ([format] + values).joined(separator: String(Self.separator))
+  }
+
+  /// The message that the line of another process stands for.
+  init(line: Substring) {
+    let parts = line.split(separator: Self.separator, omittingEmptySubsequences: false)
+      .map(String.init)
+    self.init(format: parts[0], arguments: parts.dropFirst().map { .text($0) })
   }
 }

@@ -1,4 +1,5 @@
 import Formats
+import Words
 
 /// The result of trying a demo out in a process of its own.
 nonisolated struct ProbeReport {
@@ -17,18 +18,18 @@ nonisolated struct ProbeReport {
     if case .ended(0) = end, last.hasPrefix(ProbeCommand.done) {
       error = last == "\(ProbeCommand.done) 0" ? LiveCompilation.noDemo(in: name) : nil
     } else if last.hasPrefix(ProbeCommand.wrong) {
-      error = FileError(sentence: "\(last.dropFirst(ProbeCommand.wrong.count))")
+      error = FileError(sentence: Message(line: last.dropFirst(ProbeCommand.wrong.count)))
     } else {
       let said = lines.filter { !$0.hasPrefix(ProbeCommand.mark) }
-      error = Self.crash(said, end, at: last, about: copy, source)
+      error = Self.crash(said, end, at: Message(line: last), about: copy, source)
     }
   }
 
   private static func crash(
-    _ lines: [Substring], _ end: ProbeEnd, at moment: Substring, about copy: String,
+    _ lines: [Substring], _ end: ProbeEnd, at moment: Message, about copy: String,
     _ source: String
   ) -> FileError {
-    let reason =
+    let reason: Message =
       switch end {
       case .tooLong: "It takes too long: it was stopped after \(ProbeCommand.seconds) seconds"
       case .ended(let status): "It has ended the program with exit code \(status)"
@@ -54,15 +55,16 @@ nonisolated enum ProbeEnd: Equatable {
 /// Reads what Swift prints when a program traps.
 nonisolated enum CrashWords {
   /// Why it trapped, without a full stop.
-  static func reason(_ lines: [Substring]) -> String? {
+  static func reason(_ lines: [Substring]) -> Message? {
     for line in lines {
       guard let start = line.ranges(of: "Fatal error: ").first?.upperBound else { continue }
-      return trimmed(line[start...])
+      return Message(verbatim: trimmed(line[start...]))
     }
     for line in lines where line.hasPrefix("*** ") && line.hasSuffix(" ***") {
       let words = line.dropFirst(4).dropLast(4)
       if let failure = words.ranges(of: "Swift runtime failure: ").first {
-        return trimmed(CompilerMessages.sentence(words[failure.upperBound...])[...])
+        return Message(
+          verbatim: trimmed(CompilerMessages.sentence(words[failure.upperBound...])[...]))
       }
       if words.contains("Bad pointer dereference") {
         return

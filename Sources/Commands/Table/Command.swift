@@ -1,3 +1,5 @@
+import Words
+
 /// The commands of the program. The help, the manual page and the completions of shells are made from
 /// the entry of each.
 package nonisolated enum Command: String, CaseIterable {
@@ -24,7 +26,7 @@ package nonisolated enum Command: String, CaseIterable {
   var usage: String { entry.usage.joined(separator: "\n") }
   /// The same in one line, for messages.
   var usageLine: String { entry.usage.joined(separator: " or ") }
-  var purpose: String { entry.purpose }
+  var purpose: Message { entry.purpose }
   /// The options, without the help that each has.
   var options: [Option] { entry.options }
   /// All options, with the help.
@@ -37,10 +39,10 @@ package nonisolated enum Command: String, CaseIterable {
 /// The description of a command.
 nonisolated struct CommandEntry {
   /// A command to try, and what it does.
-  typealias Example = (command: String, meaning: String)
+  typealias Example = (command: String, meaning: Message)
 
   let usage: [String]
-  let purpose: String
+  let purpose: Message
   var options: [Option] = []
   /// The kind of its operands, for the completions of shells.
   var places: [OperandPlace] = []

@@ -1,3 +1,5 @@
+import Words
+
 /// The exit codes, with their meaning.
 package nonisolated enum ExitCode: Int32, CaseIterable {
   case done = 0
@@ -5,7 +7,7 @@ package nonisolated enum ExitCode: Int32, CaseIterable {
   case wrongArguments = 2
   case interrupted = 130
 
-  var meaning: String {
+  var meaning: Message {
     switch self {
     case .done: "done"
     case .failed: "it failed; a sentence on standard error says why"

@@ -1,14 +1,18 @@
+import Interface
+import Words
+
 nonisolated extension Command {
   /// The text of `riff help COMMAND`: examples first.
   var help: String {
     let width = examples.map(\.command.count).max() ?? 0
     let tries = examples.map { example in
-      "  \(example.command.padded(to: width))  \(example.meaning)"
+      "  \(example.command.padded(to: width))  \(localized(example.meaning))"
     }
     let forms = usage.split(separator: "\n").map { "  " + $0 }
     let lines = (options + [.help]).flatMap(\.helpLines)
     return
-      ([purpose, "", "Examples:"] + tries + ["", "Usage:"] + forms + ["", "Options:"] + lines)
+      ([localized(purpose), "", localized("Examples:")] + tries + ["", localized("Usage:")] + forms
+      + ["", localized("Options:")] + lines)
       .joined(separator: "\n")
   }
 
@@ -16,24 +20,29 @@ nonisolated extension Command {
   static var overview: String {
     let commands = allCases.map { command in
       let name = command == .play ? "[DEMO|FILE…]" : command.rawValue
-      return "  riff " + name.padded(to: 13) + " " + command.purpose
+      return "  riff " + name.padded(to: 13) + " " + localized(command.purpose)
     }
     let names = Command.play.options.map { $0.name + ($0.value.map { " " + $0 } ?? "") }
-    let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.meaning)" }
+    let codes = ExitCode.allCases.map { "\($0.rawValue) \(localized($0.meaning))" }
     return
-      (["Riff: keyframe animation that you move with your hands.", "", "Examples:"]
-      + overviewExamples + ["", "Commands:"] + commands + [""]
-      + "Options of riff and riff open: \(names.joined(separator: ", ")).".wrapped(to: 98)
-      + "riff COMMAND --help shows the options of a command; riff --version shows the version."
-      .wrapped(to: 98)
-      + ["", "Exit codes:"] + codes.map { "  " + $0 })
+      ([
+        localized("Riff: keyframe animation that you move with your hands."), "",
+        localized("Examples:"),
+      ]
+      + overviewExamples + ["", localized("Commands:")] + commands + [""]
+      + localized("Options of riff and riff open: \(names.joined(separator: ", ")).").terminalLines(
+        width: 98)
+      + localized(
+        "riff COMMAND --help shows the options of a command; riff --version shows the version."
+      ).terminalLines(width: 98)
+      + ["", localized("Exit codes:")] + codes.map { "  " + $0 })
       .joined(separator: "\n")
   }
 
   private static var overviewExamples: [String] {
     let shown = [Command.play, .open, .snapshot, .export].compactMap(\.examples.first)
     let width = shown.map(\.command.count).max() ?? 0
-    return shown.map { "  \($0.command.padded(to: width))  \($0.meaning)" }
+    return shown.map { "  \($0.command.padded(to: width))  \(localized($0.meaning))" }
   }
 }
 
@@ -43,7 +52,7 @@ nonisolated extension Option {
   /// "  -o, --output FILE.png     the picture …", in lines of at most 98 characters.
   fileprivate var helpLines: [String] {
     let left = "  " + (short == nil ? "    " : "") + names + (value.map { " " + $0 } ?? "")
-    let meaning = meaning.wrapped(to: 98 - Self.column)
+    let meaning = localized(meaning).terminalLines(width: 98 - Self.column)
     let space = String(repeating: " ", count: Self.column)
     guard left.count < Self.column else { return [left] + meaning.map { space + $0 } }
     return [left.padded(to: Self.column) + (meaning.first ?? "")]
@@ -55,18 +64,5 @@ nonisolated extension String {
   /// The string, padded with spaces to `length` characters.
   package func padded(to length: Int) -> String {
     self + String(repeating: " ", count: max(0, length - count))
-  }
-
-  /// The words in lines of at most `width` characters; a longer word has a line of its own.
-  func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

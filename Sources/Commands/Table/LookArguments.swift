@@ -2,6 +2,7 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
+import Words
 
 extension Arguments {
   /// The theme of `--theme`, or else of `RIFF_THEME`; nil if neither is given.
@@ -14,8 +15,8 @@ extension Arguments {
   private func theme(_ name: String, from source: String) throws(Failure) -> ThemeName {
     if let theme = ThemeName(rawValue: name) { return theme }
     let names = ThemeName.allCases.map(\.rawValue)
-    let hint =
-      nearest(to: name, among: names).map { "Did you mean \"\($0)\"?" }
+    let hint: Message =
+      hint(for: name, among: names)
       ?? "It can be \(names.joined(separator: ", "))."
     throw .usage("\(source) is \"\(name)\", which isn't a theme. \(hint)")
   }

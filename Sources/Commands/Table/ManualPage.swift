@@ -1,20 +1,29 @@
+import Words
+
 /// The manual page riff(1), in mdoc.
 nonisolated enum ManualPage {
   static var text: String {
     let lines =
       [
         ".Dd \(versionDate)", ".Dt RIFF 1", ".Os", ".Sh NAME", ".Nm riff",
-        ".Nd keyframe animation that you move with your hands", ".Sh SYNOPSIS",
+        ".Nd " + localized("keyframe animation that you move with your hands"), ".Sh SYNOPSIS",
       ] + Command.allCases.flatMap(synopsis) + [".Sh DESCRIPTION"] + description
       + [".Sh COMMANDS"] + Command.allCases.flatMap(section)
-      + [".Sh ENVIRONMENT"] + list(environment.map { (".It Ev \($0.name)", $0.meaning) })
+      + [".Sh ENVIRONMENT"] + list(environment.map { (".It Ev \($0.name)", localized($0.meaning)) })
       + [".Sh FILES"]
       + list([
-        (".It Pa ~/.local/state/riff", "The edits, the demo shown last, and opened files."),
-        (".It Pa ~/.config/riff/keys", "The keys of talks; see riff keys."),
-        (".It Pa /usr/share/doc/riff", "The guide, if Riff was installed from its package."),
+        (
+          ".It Pa ~/.local/state/riff",
+          localized("The edits, the demo shown last, and opened files.")
+        ),
+        (".It Pa ~/.config/riff/keys", localized("The keys of talks; see riff keys.")),
+        (
+          ".It Pa /usr/share/doc/riff",
+          localized("The guide, if Riff was installed from its package.")
+        ),
       ])
-      + [".Sh EXIT STATUS"] + list(ExitCode.allCases.map { (".It \($0.rawValue)", $0.meaning) })
+      + [".Sh EXIT STATUS"]
+      + list(ExitCode.allCases.map { (".It \($0.rawValue)", localized($0.meaning)) })
       + [".Sh EXAMPLES"] + list(examples) + [".Sh SEE ALSO", ".Xr ffmpeg 1"]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -25,23 +34,29 @@ nonisolated enum ManualPage {
     }
   }
 
-  private static let description = paragraph(
-    """
-    Riff opens demos, scenes, Lottie animations, SVG and PNG files, and demos in Swift, and lets time be \
-    dragged, scrolled and played in any direction. Everything on its stage is a function of time. Data goes to \
-    standard output, messages go to standard error. Its output has no colours.
-    """)
+  private static var description: [String] {
+    paragraph(
+      localized(
+        """
+        Riff opens demos, scenes, Lottie animations, SVG and PNG files, and demos in Swift, and lets time be \
+        dragged, scrolled and played in any direction. Everything on its stage is a function of time. Data goes to \
+        standard output, messages go to standard error. Its output has no colours.
+        """))
+  }
 
   private static func section(_ command: Command) -> [String] {
     let title = command == .play ? "riff" : "riff \(command.rawValue)"
-    return [".Ss \(title)"] + paragraph(command.purpose)
+    return [".Ss \(title)"] + paragraph(localized(command.purpose))
       + list(
         command.options.map { option in
-          (".It Li " + (option.names + (option.value.map { " " + $0 } ?? "")).roff, option.meaning)
+          (
+            ".It Li " + (option.names + (option.value.map { " " + $0 } ?? "")).roff,
+            localized(option.meaning)
+          )
         })
   }
 
-  private static let environment = [
+  private static let environment: [(name: String, meaning: Message)] = [
     (
       name: "PATH",
       meaning: "Where ffmpeg is looked for, for films, and swiftc, which compiles demos in Swift."
@@ -57,7 +72,9 @@ nonisolated enum ManualPage {
   ]
 
   private static var examples: [(tag: String, text: String)] {
-    Command.allCases.flatMap(\.examples).map { (".It Li " + $0.command.roff, $0.meaning) }
+    Command.allCases.flatMap(\.examples).map {
+      (".It Li " + $0.command.roff, localized($0.meaning))
+    }
   }
 
   /// Tags, each with its text; nothing if there are none.
@@ -77,6 +94,19 @@ nonisolated enum ManualPage {
 }
 
 nonisolated extension String {
+  /// The words in lines of at most `width` characters; a longer word has a line of its own.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// As text in a line of roff: nothing in it is a request, and what is not ASCII is named.
   fileprivate var roff: String {
     let text = unicodeScalars.map { scalar in
@@ -85,7 +115,8 @@ nonisolated extension String {
       case "-": "\\-"
       case "'": "\\(aq"
       case _ where scalar.isASCII: String(scalar)
-      default: "\\[u\(hexadecimal(scalar.value))]"
+      // Text of East Asia may be broken after any character.
+      default: "\\[u\(hexadecimal(scalar.value))]" + (scalar.value < 0x2E80 ? "" : "\\:")
       }
     }
     .joined()

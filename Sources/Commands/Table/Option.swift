@@ -11,13 +11,13 @@ package nonisolated struct Option: Equatable {
   let short: String?
   /// The name of its value in the help; nil for an option without a value.
   let value: String?
-  let meaning: String
+  let meaning: Message
   /// The kind of its value, for the completions of shells.
   let completion: Operand
 
   /// Without a `value`, its name and meaning are all there is to say.
   private init(
-    _ name: String, short: String? = nil, _ value: String? = nil, means meaning: String,
+    _ name: String, short: String? = nil, _ value: String? = nil, means meaning: Message,
     completion: Operand = .free
   ) {
     (self.name, self.short, self.value) = (name, short, value)
@@ -73,18 +73,26 @@ package nonisolated struct Option: Equatable {
     "--size", "WxH", means: "the window in points; 1280x720 by default")
   static let interface = Option(
     "--ui-scale", "X", means: "1 to 2.5 times the normal size of the interface")
+  /// The tags of the languages that can be chosen: "en or zh".
+  private static var languages: Message {
+    let tags = Language.offered.map(\.tag)
+    let others = tags.dropLast().joined(separator: ", ")
+    return others.isEmpty ? Message(verbatim: tags[0]) : "\(others) or \(tags[tags.count - 1])"
+  }
+
   static let language = Option(
     "--lang", "LANGUAGE",
-    means: "of the interface, en or zh; by default the last choice, or else that of the locale",
+    means: "of the interface, \(languages); by default the last choice, or else that of the locale",
     completion: .choice(Language.offered.map(\.tag)))
   static let pictureLanguage = Option(
-    "--lang", "LANGUAGE", means: "en or zh; en by default, whatever the locale",
+    "--lang", "LANGUAGE", means: "\(languages); en by default, whatever the locale",
     completion: .choice(Language.offered.map(\.tag)))
   static let replayLanguage = Option(
-    "--lang", "LANGUAGE", means: "en or zh; as recorded by default",
+    "--lang", "LANGUAGE", means: "\(languages); as recorded by default",
     completion: .choice(Language.offered.map(\.tag)))
   static let theme = Option(
-    "--theme", "NAME", means: ThemeName.allCases.map(\.rawValue).joined(separator: ", "),
+    "--theme", "NAME",
+    means: Message(verbatim: ThemeName.allCases.map(\.rawValue).joined(separator: ", ")),
     completion: .choice(ThemeName.allCases.map(\.rawValue)))
   static let reducedMotion = Option(
     "--reduced-motion",
@@ -125,8 +133,8 @@ package nonisolated struct Option: Equatable {
     "--count", "N", means: "the number of lines, 2 to 1000000; 11 by default")
   static let dialect = Option(
     "--as", "DIALECT",
-    means: "instead, write the easing for another tool: "
-      + EasingDialect.allCases.map(\.word).joined(separator: ", "),
+    means:
+      "instead, write the easing for another tool: \(EasingDialect.allCases.map(\.word).joined(separator: ", "))",
     completion: .choice(EasingDialect.allCases.map(\.word)))
   package static let seconds = Option(
     "--seconds", "N", means: "how long each demo plays; 5 by default")

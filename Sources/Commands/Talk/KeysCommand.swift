@@ -4,6 +4,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: what a device sends.
 func keys(_ arguments: Arguments) throws(Failure) {
@@ -14,7 +15,7 @@ func keys(_ arguments: Arguments) throws(Failure) {
     for option in [Option.renderer, .font] where arguments.has(option) {
       throw .usage("\(option.name) is for the window: add --test.")
     }
-    return print(keysText(keys, path))
+    return printLocalized { keysText(keys, path) }
   }
   try testKeys(keys, arguments)
 }
@@ -34,31 +35,35 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
   let lines = TalkCommand.allCases.map { command in
     let words = keys.words(of: command)
     let line = "\(command.rawValue) = \(words.isEmpty ? "none" : words.joined(separator: " "))"
-    return "  " + line.padded(to: 70) + "  " + command.meaning
+    return "  " + line.padded(to: 70) + "  " + localized(command.meaning)
   }
   let file =
     switch path {
-    case let path? where Storage.exists(path): "They are as in the file \(path)."
+    case let path? where Storage.exists(path): localized("They are as in the file \(path).")
     case let path?:
-      "To change keys, write such lines into the file \(path),\nbelow the line \"riff keys 1\"."
-    case nil: "There is no home folder, so no file can change them: set HOME to one."
+      localized(
+        "To change keys, write such lines into the file \(path),\nbelow the line \"riff keys 1\".")
+    case nil:
+      localized("There is no home folder, so no file can change them: set HOME to one.")
     }
   return """
-    The keys while a talk is presented:
+    \(localized("The keys while a talk is presented:"))
 
     \(lines.joined(separator: "\n"))
 
-    Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the
-    screen is black or white, only the key that made it so does anything.
+    \(localized("""
+      Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the
+      screen is black or white, only the key that made it so does anything.
+      """))
 
     \(file)
-    riff keys --test shows what the keys of a clicker send.
+    \(localized("riff keys --test shows what the keys of a clicker send."))
     """
 }
 
 extension TalkCommand {
   /// Its effect, in a few words.
-  nonisolated var meaning: String {
+  nonisolated var meaning: Message {
     switch self {
     case .next: "the next stop"
     case .back: "the stop before, at once"
@@ -102,11 +107,11 @@ private func testKeys(_ keys: TalkKeys, _ arguments: Arguments) throws(Failure) 
         if event == .closeRequested { isOver = true }
         guard let report = KeyReport(event, keys) else { continue }
         if report.quits { isOver = true }
-        let line =
-          report.key.padded(to: 24) + " " + (report.command?.meaning ?? report.otherwise.localized)
-        print(line)
+        let meaning = report.command?.meaning ?? report.otherwise
+        let key = report.key.padded(to: 24)
+        print(key, meaning.text(in: TerminalLanguage.current))
         fflush(nil)
-        lines.append(line)
+        lines.append("\(key) \(meaning)")
       }
       return testFrame(lines, isOver: isOver)
     }

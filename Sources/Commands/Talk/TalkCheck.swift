@@ -13,7 +13,10 @@ func report(onTalk text: String, _ path: String) throws(Failure) -> String {
     for (stop, line) in zip(talk.stops, lines) { check.look(at: stop, line: line) }
     guard check.mistakes.isEmpty else { throw FileErrors(check.mistakes) }
     let count = talk.stops.count
-    return "\(path): a talk with \(count) \(count == 1 ? "stop" : "stops")"
+    return localized(
+      Message(
+        count: count, one: "\(path): a talk with 1 stop",
+        other: "\(path): a talk with \(count) stops"))
   } catch {
     throw .world(sentences(error.errors, in: path))
   }

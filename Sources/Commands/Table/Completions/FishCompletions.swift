@@ -1,3 +1,5 @@
+import Words
+
 /// Completions for fish.
 nonisolated enum FishCompletions {
   static var text: String {
@@ -58,7 +60,7 @@ nonisolated enum FishCompletions {
 
   private static var lines: [String] {
     let commands = Command.allCases.filter { $0 != .play }.map { command in
-      "complete -c riff -n '__riff_at play 0' -a \(command.rawValue) -d \(quoted(command.purpose))"
+      "complete -c riff -n '__riff_at play 0' -a \(command.rawValue) -d \(quoted(localized(command.purpose)))"
     }
     return commands
       + Command.allCases.flatMap { command in
@@ -81,7 +83,7 @@ nonisolated enum FishCompletions {
       case (_, let operand): " -x -k -a \(quoted(action(operand)))"
       }
     return
-      "complete -c riff -n '__riff_at \(command.rawValue)' -l \(option.name.dropFirst(2))\(short)\(words) -d \(quoted(option.meaning))"
+      "complete -c riff -n '__riff_at \(command.rawValue)' -l \(option.name.dropFirst(2))\(short)\(words) -d \(quoted(localized(option.meaning)))"
   }
 
   private static func action(_ operand: Operand) -> String {

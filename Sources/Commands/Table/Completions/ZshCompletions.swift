@@ -1,3 +1,5 @@
+import Words
+
 /// Completions for zsh, as a function of its completion system.
 nonisolated enum ZshCompletions {
   static var text: String {
@@ -55,7 +57,7 @@ nonisolated enum ZshCompletions {
 
   private static var commands: String {
     Command.allCases.filter { $0 != .play }.map { command in
-      "    " + "\(command.rawValue):\(command.purpose)".shellQuoted
+      "    " + "\(command.rawValue):\(localized(command.purpose))".shellQuoted
     }
     .joined(separator: "\n")
   }
@@ -104,7 +106,7 @@ nonisolated enum ZshCompletions {
   /// An option, as `_arguments` wants it.
   private static func spec(_ option: Option) -> String {
     let repeats = option == .set ? "*" : ""
-    let meaning = "[\(option.meaning.escaped("[]:\\"))]"
+    let meaning = "[\(localized(option.meaning).escaped("[]:\\"))]"
     let value = option.value.map { value in
       ":\(value.escaped(":\\")):\(action(option.completion))"
     }
