@@ -22,6 +22,8 @@ import Words
   private static let exceptions: Set<String> = [
     "At the end the value is", "At its end the value is", "Design token",
     "No available video device",
+    "Bad pointer dereference", "Fatal error: ", "Swift runtime failure: ",
+    "cannot be imported by the Swift", "riff {} takes the path of a library.",
     "close help", "close notes", "close opening", "copy curve", "copy {}",
   ]
 

@@ -46,15 +46,15 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
     case nil:
       localized("There is no home folder, so no file can change them: set HOME to one.")
     }
+  let rest = localized(
+    "Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the screen is black or white, only the key that made it so does anything."
+  )
   return """
     \(localized("The keys while a talk is presented:"))
 
     \(lines.joined(separator: "\n"))
 
-    \(localized("""
-      Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the
-      screen is black or white, only the key that made it so does anything.
-      """))
+    \(rest.terminalLines(width: 98).joined(separator: "\n"))
 
     \(file)
     \(localized("riff keys --test shows what the keys of a clicker send."))
@@ -96,6 +96,8 @@ extension TalkCommand {
 /// Opens a window, and prints each key that it gets, there and in the terminal.
 private func testKeys(_ keys: TalkKeys, _ arguments: Arguments) throws(Failure) {
   let text = try textRenderer(arguments)
+  let terminal = TerminalLanguage.current
+  let language = text.shows(terminal) ? terminal : .english
   let options = HostOptions(
     title: "Riff: keys", size: Size(width: 720, height: 420), keys: .playground,
     renderer: try renderer(arguments))
@@ -109,17 +111,18 @@ private func testKeys(_ keys: TalkKeys, _ arguments: Arguments) throws(Failure) 
         if report.quits { isOver = true }
         let meaning = report.command?.meaning ?? report.otherwise
         let key = report.key.padded(to: 24)
-        print(key, meaning.text(in: TerminalLanguage.current))
+        print(key, meaning.text(in: terminal))
         fflush(nil)
-        lines.append("\(key) \(meaning)")
+        lines.append("\(key) \(meaning.text(in: language))")
       }
-      return testFrame(lines, isOver: isOver)
+      return language.during { testFrame(lines, isOver: isOver) }
     }
   }
 }
 
 private func testFrame(_ lines: [String], isOver: Bool) -> Frame {
-  let heading = "Press the keys of your clicker. Ctrl+Q or closing the window ends."
+  let heading = localized(
+    "Press the keys of your clicker. Ctrl+Q or closing the window ends.")
   let ground = Color(0x171A21)
   var sprites = [
     Sprite(
