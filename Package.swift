@@ -95,9 +95,16 @@ let package = Package(
       name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"],
       swiftSettings: pure),
     .target(
-      name: "Playground",
+      name: "AppState",
       dependencies: [
         "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words",
+      ],
+      swiftSettings: slowToOptimise),
+    .target(
+      name: "Playground",
+      dependencies: [
+        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+        "Words",
       ],
       swiftSettings: slowToOptimise),
     .target(
@@ -132,7 +139,7 @@ let package = Package(
       dependencies: [
         "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
         "DemoKit",
-        "Playground", "Demos", "SDLHost", "Words",
+        "AppState", "Playground", "Demos", "SDLHost", "Words",
       ],
       swiftSettings: host),
     .executableTarget(
@@ -141,7 +148,8 @@ let package = Package(
     .executableTarget(
       name: "Benches",
       dependencies: [
-        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+        "Playground", "Demos",
         "SDLHost", "Commands", "Words",
       ],
       swiftSettings: host, linkerSettings: visible),
@@ -173,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "Playground",
+        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "AppState",
+        "Playground",
         "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
@@ -188,21 +197,24 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Demos", "DemoKit", "Formats", "Editing", "Interface", "Stage", "Scrolling",
+        "AppState", "Playground", "Demos", "DemoKit", "Formats", "Editing", "Interface", "Stage",
+        "Scrolling",
         "Keyframes",
         "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(
       name: "DemosTests",
       dependencies: [
-        "Demos", "DemoKit", "Editing", "Interface", "Playground", "Scrolling", "Stage", "Keyframes",
+        "Demos", "DemoKit", "Editing", "Interface", "AppState", "Playground", "Scrolling", "Stage",
+        "Keyframes",
         "TestSupport", "Words",
       ],
       exclude: ["Goldens"], swiftSettings: compiledQuickly),
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "Playground", "Drawing", "Stage",
+        "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "AppState", "Playground", "Drawing",
+        "Stage",
         "Keyframes",
         "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
@@ -210,7 +222,7 @@ let package = Package(
       name: "RiffTests",
       dependencies: [
         "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
-        "Playground", "SDLHost",
+        "AppState", "Playground", "SDLHost",
         "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),

@@ -1,6 +1,7 @@
 import Editing
 import Foundation
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

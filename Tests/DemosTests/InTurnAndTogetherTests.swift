@@ -2,6 +2,7 @@ import DemoKit
 import Demos
 import Editing
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

@@ -3,6 +3,7 @@ import Demos
 import Editing
 import Formats
 import Keyframes
+import AppState
 import Playground
 import Stage
 import TestSupport

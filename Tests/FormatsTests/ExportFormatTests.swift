@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

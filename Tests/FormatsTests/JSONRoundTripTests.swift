@@ -2,6 +2,7 @@ import Demos
 import Editing
 import Formats
 import Keyframes
+import AppState
 import Playground
 import Stage
 import TestSupport

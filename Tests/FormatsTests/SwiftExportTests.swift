@@ -4,6 +4,7 @@ import Editing
 import Formats
 import Foundation
 import Keyframes
+import AppState
 import Playground
 import Stage
 import TestSupport

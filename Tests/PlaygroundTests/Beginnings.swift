@@ -5,6 +5,7 @@ import Interface
 import Keyframes
 import Stage
 
+@testable import AppState
 @testable import Playground
 
 /// What most tests begin with, made once: sessions of all demos that nobody has touched, and scripts at

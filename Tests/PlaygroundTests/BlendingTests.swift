@@ -5,6 +5,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Blend modes of nodes, chosen in the properties panel.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The contrast of every text that the interface draws with what lies beneath it: 4.5:1, and 7:1 for

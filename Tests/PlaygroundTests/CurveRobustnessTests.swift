@@ -4,6 +4,7 @@ import Keyframes
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Whatever comes to the curve editor, in whatever order.

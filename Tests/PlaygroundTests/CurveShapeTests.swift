@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Easings taken apart, put together again, and made into other kinds.

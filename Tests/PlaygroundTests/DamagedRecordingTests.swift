@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Testing
 
+@testable import AppState
 @testable import Playground
 import Words
 

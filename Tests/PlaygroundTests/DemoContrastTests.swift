@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The words of demos: 4.5:1 in the projector's theme and in talks 7:1, and for large type (WCAG: 18 points, or

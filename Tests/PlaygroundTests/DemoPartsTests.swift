@@ -1,6 +1,7 @@
 import Demos
 import Editing
 import Keyframes
+import AppState
 import Playground
 import Scrolling
 import Stage

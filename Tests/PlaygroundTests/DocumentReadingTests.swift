@@ -1,6 +1,7 @@
 import Editing
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Documents with lines that cannot be read.

@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Hands that do not slip: clicks that become drags, loops, and the key that acts as Alt.

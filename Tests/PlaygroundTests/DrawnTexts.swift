@@ -2,6 +2,7 @@ import Interface
 import Keyframes
 import Stage
 
+@testable import AppState
 @testable import Playground
 
 /// A text of a frame, with what lies beneath it.

@@ -6,6 +6,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Who moves time: the shuttle, the loop, slow motion, and one driver alone.

@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What an edit did is told from the documents before and after it.

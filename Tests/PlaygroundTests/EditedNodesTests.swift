@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What was edited of a node goes with it when nodes are rearranged, is undone and saved.

@@ -7,6 +7,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 import Words
 

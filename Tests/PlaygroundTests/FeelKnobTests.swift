@@ -6,6 +6,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The bars on the stage of `feel` are knobs like any others.

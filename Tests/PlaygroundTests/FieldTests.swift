@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The search field stands for all fields: writing, pointing and the clipboard are theirs alike.

@@ -7,6 +7,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Typing a path, mistakes over the stage, and what a file has that is not supported.

@@ -7,6 +7,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Demos that come from files: they join the gallery, and are replaced while they play.

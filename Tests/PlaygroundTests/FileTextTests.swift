@@ -1,6 +1,7 @@
 import Demos
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Testing
 

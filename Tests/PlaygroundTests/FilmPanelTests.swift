@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The card with the choices for a film, and the bar while it is made.

@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// At most three flashes a second (WCAG 2.2, 2.3.1): a flash is a pair of opposing changes of relative

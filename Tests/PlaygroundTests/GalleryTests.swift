@@ -6,6 +6,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The list of demos, the search over it, and the way through everything by Tab.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A game controller: its stick is a shuttle, its triggers scrub, its buttons are a second key map.

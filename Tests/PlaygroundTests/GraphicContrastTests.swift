@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Icons: 3:1 with what lies beneath them (WCAG 2.2, 1.4.11), in every

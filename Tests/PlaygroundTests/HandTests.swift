@@ -7,6 +7,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A demo that takes the hand on the left half of the stage, and writes down what it does.

@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Undo says what it undid and brings the selection back, and the history is a list to jump in.

@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// An audience reads what hands and keys have done.

@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What the interface does by itself does not flash more than three times a second, either: notices, signs,

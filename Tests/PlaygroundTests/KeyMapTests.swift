@@ -3,6 +3,7 @@ import Foundation
 import Interface
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The key map says what there is, on any keyboard.

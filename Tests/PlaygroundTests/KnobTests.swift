@@ -7,6 +7,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What knobs can be turned to, and what demos make of it.

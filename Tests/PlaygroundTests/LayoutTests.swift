@@ -6,6 +6,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Where things lie, from the smallest window to a 4K screen.

@@ -2,6 +2,7 @@ import Demos
 import Interface
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What was prepared for a demo is given up while another one is on the stage.

@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Whatever the interface writes during a talk is at least 1/40 as high as the stage is in a window of this

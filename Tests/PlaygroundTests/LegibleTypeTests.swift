@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// In talks no type is smaller than 1/40 of the stage's height, whatever the window.

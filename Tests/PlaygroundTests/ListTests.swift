@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Lists scroll alike: by wheel, by hand, by their bar and by keys, wherever they are.

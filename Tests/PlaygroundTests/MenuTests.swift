@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Context menus: what they offer where, and how hands and keys choose from them.

@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Nodes are rearranged as one expects, and are seen where they were.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Notices stay in the stage's room, whatever they say and whatever is open, and keys that are shown lie above

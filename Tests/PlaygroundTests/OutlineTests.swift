@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The outline lists all nodes, and rearranges them by hand and by keys.

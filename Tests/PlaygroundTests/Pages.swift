@@ -6,6 +6,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A demo of four pages that lie somehow, with a mark on the first of them.

@@ -6,6 +6,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The hand on a camera's way over pages in two directions.

@@ -6,6 +6,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A scroll in points that goes down.

@@ -4,6 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Where the palette's lines and their keys lie.

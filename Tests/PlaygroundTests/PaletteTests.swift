@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// The palette: the key map with a field in which everything is found by typing.

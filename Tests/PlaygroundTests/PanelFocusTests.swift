@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// F6 goes from panel to panel, and each remembers where the focus was.

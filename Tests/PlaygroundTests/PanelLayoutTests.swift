@@ -4,6 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// How windows of all shapes are divided among their panels.

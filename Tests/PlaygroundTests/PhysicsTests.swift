@@ -6,6 +6,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// How time is thrown and wheeled, and where it will land.

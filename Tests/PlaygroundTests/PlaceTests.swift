@@ -4,6 +4,7 @@ import Interface
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Where somebody was, as text and back.

@@ -3,6 +3,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What a speaker points with is seen, and changes nothing on the stage.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The properties of the selected nodes as numbers.

@@ -5,6 +5,7 @@ import Interface
 import Keyframes
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The recordings in `Assets/Recordings`.

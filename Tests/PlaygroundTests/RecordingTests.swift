@@ -3,6 +3,7 @@ import Interface
 import Keyframes
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Recordings as text and back.

@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Recordings played again.

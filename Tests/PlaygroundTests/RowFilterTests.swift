@@ -7,6 +7,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Which rows the timeline shows, and properties that were not set.

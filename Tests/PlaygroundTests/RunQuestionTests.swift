@@ -4,6 +4,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// The question whether a file may run.

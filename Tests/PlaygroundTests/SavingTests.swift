@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// When documents are saved, and which older ones are kept.

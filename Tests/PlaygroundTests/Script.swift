@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A demo of the catalogue, by its name, so that a failure says which.

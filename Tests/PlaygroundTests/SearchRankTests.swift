@@ -7,6 +7,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// What a search shows first, in the gallery and in the palette.

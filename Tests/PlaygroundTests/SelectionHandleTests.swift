@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Several nodes that are scaled and rotated together, about their common box.

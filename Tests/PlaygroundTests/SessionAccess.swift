@@ -4,6 +4,7 @@ import Keyframes
 import Scrolling
 import Stage
 
+@testable import AppState
 @testable import Playground
 
 typealias Widget = Playground.Widget

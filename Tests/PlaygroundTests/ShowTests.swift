@@ -6,6 +6,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// The last minute can be looked at and gone on from.

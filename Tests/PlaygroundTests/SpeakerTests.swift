@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What a speaker sees of a talk, and what is asked for elsewhere than in the window.

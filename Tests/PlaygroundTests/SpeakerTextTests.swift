@@ -1,5 +1,6 @@
 import Testing
 
+@testable import AppState
 @testable import Playground
 import Words
 

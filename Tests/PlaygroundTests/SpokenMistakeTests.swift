@@ -3,6 +3,7 @@ import Formats
 import Interface
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What is wrong with files is in the language of the window, also when that is chosen later.

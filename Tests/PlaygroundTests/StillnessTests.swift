@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The last minute is one of the events' clock: time in which nothing moved, and nothing was drawn,

@@ -1,6 +1,7 @@
 import Editing
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Testing
 

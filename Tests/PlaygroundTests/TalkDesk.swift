@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
+@testable import AppState
 @testable import Playground
 
 /// A script of a talk.

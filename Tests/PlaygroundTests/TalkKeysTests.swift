@@ -2,6 +2,7 @@ import Formats
 import Interface
 import Testing
 
+@testable import AppState
 @testable import Playground
 import Words
 

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A talk's file that has mistakes from the start is presented all the same: it says what is wrong, until

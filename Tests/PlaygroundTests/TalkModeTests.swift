@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Talk mode: only the stage is there, keys go from stop to stop, and afterwards everything is as it was.

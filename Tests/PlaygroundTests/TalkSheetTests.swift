@@ -6,6 +6,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What the audience sees: the contact sheet, captions, the ground, the pointer; and the talk's file.

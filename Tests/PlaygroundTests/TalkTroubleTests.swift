@@ -6,6 +6,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Stops whose files fail say so in their own place; the others live on.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// A test card shows what the host measures, and comes first in the contact sheet of a talk.

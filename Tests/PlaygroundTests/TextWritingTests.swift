@@ -6,6 +6,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// The words of texts are written on the stage.

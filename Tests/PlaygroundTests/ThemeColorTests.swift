@@ -3,6 +3,7 @@ import Interface
 import Keyframes
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The colours of themes, by the published formulas for contrast and for sights.

@@ -7,6 +7,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Themes: chosen by commands, restored at the next start, and part of recordings.

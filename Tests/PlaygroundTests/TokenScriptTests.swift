@@ -7,6 +7,7 @@ import Stage
 import Testing
 import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Motion tokens made, used and changed in the curve editor.

@@ -4,6 +4,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Tools draw nodes on the stage of any demo, and scenes can be made from nothing.

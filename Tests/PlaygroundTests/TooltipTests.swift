@@ -6,6 +6,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Words for what the pointer rests on.

@@ -5,6 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// What hands do to the keyframes of a track.

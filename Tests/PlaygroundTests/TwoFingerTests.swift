@@ -6,6 +6,7 @@ import Stage
 import TestSupport
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Pinch and twist: drivers of their own.

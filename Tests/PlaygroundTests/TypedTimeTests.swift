@@ -3,6 +3,7 @@ import Interface
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// Times as somebody types them.

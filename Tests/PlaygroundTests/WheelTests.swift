@@ -6,6 +6,7 @@ import Scrolling
 import Stage
 import Testing
 
+@testable import AppState
 @testable import Playground
 
 /// The wheel, over the stage and over the gallery.

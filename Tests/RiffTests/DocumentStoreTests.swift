@@ -2,6 +2,7 @@ import Demos
 import Editing
 import Foundation
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

@@ -4,6 +4,7 @@ import Formats
 import Foundation
 import Interface
 import Keyframes
+import AppState
 import Playground
 import SDLHost
 import Stage

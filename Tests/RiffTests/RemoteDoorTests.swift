@@ -1,4 +1,5 @@
 import Foundation
+import AppState
 import Playground
 import SDLHost
 import Testing

@@ -2,6 +2,7 @@ import Demos
 import Editing
 import Foundation
 import Interface
+import AppState
 import Playground
 import Testing
 

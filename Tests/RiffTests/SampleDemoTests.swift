@@ -3,6 +3,7 @@ import Demos
 import Editing
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

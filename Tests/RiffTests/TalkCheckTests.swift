@@ -2,6 +2,7 @@ import Demos
 import Foundation
 import Interface
 import Keyframes
+import AppState
 import Playground
 import SDLHost
 import Testing

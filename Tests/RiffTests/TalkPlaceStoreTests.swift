@@ -3,6 +3,7 @@ import Editing
 import Foundation
 import Interface
 import Keyframes
+import AppState
 import Playground
 import SDLHost
 import Testing

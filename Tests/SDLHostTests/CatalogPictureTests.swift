@@ -6,6 +6,7 @@ import Editing
 import Foundation
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import TestSupport

@@ -3,6 +3,7 @@ import Drawing
 import Editing
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

@@ -1,6 +1,7 @@
 import CSDL2
 import Editing
 import Interface
+import AppState
 import Playground
 import Testing
 

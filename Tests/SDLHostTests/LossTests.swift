@@ -2,6 +2,7 @@ import CSDL2
 import Drawing
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

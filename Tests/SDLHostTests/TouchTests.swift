@@ -2,6 +2,7 @@ import CSDL2
 import Editing
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Testing
 

@@ -4,6 +4,7 @@ import Editing
 import Foundation
 import Interface
 import Keyframes
+import AppState
 import Playground
 import Stage
 import Testing

@@ -1,50 +1,10 @@
+import AppState
 import DemoKit
 import Editing
 import Interface
 import Keyframes
 import Stage
 import Words
-
-/// A context menu: commands in groups.
-struct Menu: Equatable, Sendable {
-  /// What the commands are for; empty where that can be seen.
-  var heading = ""
-  /// In their order; empty groups do not count.
-  var groups: [[MenuItem]]
-  /// Where it opens if it was not asked for by a press, in logical points; nil is below the widget
-  /// that has the focus.
-  var anchor: Point?
-
-  /// All commands in their order.
-  var items: [MenuItem] { Array(groups.joined()) }
-}
-
-/// A command in a context menu.
-struct MenuItem: Equatable, Sendable {
-  let title: String
-  let action: Action
-  /// The shortcut, as it is shown; empty without one.
-  let keys: String
-  /// Whether it shows a check mark.
-  let isOn: Bool
-  let isEnabled: Bool
-  /// Why it is not possible, if that is not obvious.
-  let reason: String
-
-  /// `twin` is an action with the same effect here, whose shortcut is shown; `reason` says why the
-  /// command is not possible.
-  init(
-    _ title: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
-    isEnabled: Bool = true, reason: Message? = nil
-  ) {
-    self.title = localized(title)
-    self.action = action
-    self.isOn = isOn
-    self.isEnabled = isEnabled
-    keys = Shortcut.firstKeys(of: twin ?? action)
-    self.reason = isEnabled ? "" : reason.map { localized($0) } ?? ""
-  }
-}
 
 /// What a context menu is asked for.
 struct MenuRequest {

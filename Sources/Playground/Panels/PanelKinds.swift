@@ -1,3 +1,4 @@
+import AppState
 import Interface
 import Keyframes
 import Stage
@@ -208,5 +209,16 @@ extension PanelBesideStage {
 
   func stop(_ workspace: Workspace) -> PanelStop? {
     card(workspace).map { PanelStop(room: $0, first: Self.side.focus) }
+  }
+}
+
+extension SidePanel {
+  /// The widget that gets the focus when the panel opens.
+  var focus: Part? {
+    switch self {
+    case .history: .history(.list)
+    case .outline: .outline(.list)
+    case _: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AppState
 import Interface
 
 /// A path that is typed for a file that is to be written. The host says whether there is such a file; it is

@@ -1,3 +1,4 @@
+import AppState
 public import Interface
 
 /// The last 60 seconds of a session, of which any step can be restored.

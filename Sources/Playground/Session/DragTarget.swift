@@ -1,3 +1,4 @@
+import AppState
 package import Editing
 import Interface
 package import Keyframes

@@ -1,3 +1,4 @@
+import AppState
 public import Interface
 public import Keyframes
 import Stage

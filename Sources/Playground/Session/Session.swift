@@ -1,3 +1,4 @@
+import AppState
 public import DemoKit
 public import Editing
 public import Interface
@@ -32,9 +33,9 @@ public struct Session {
   /// `Action` name them.
   static let allPanels: [any Panel] =
     [
-      StagePanel(), ComparePanel(), EditorPanel(),
-    ] + SidePanel.all.map(\.panel) + [
-      NotesPanel(), GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
+      StagePanel(), ComparePanel(), EditorPanel(), CurvePanel(), KnobsPanel(), PropertiesPanel(),
+      HistoryPanel(), OutlinePanel(), ExportPanel(), CodePanel(), FrameTimesPanel(), NotesPanel(),
+      GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
       WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(),
       MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
       MenuPanel(), QuestionPanel(), TalkPanel(),

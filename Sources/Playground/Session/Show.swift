@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 public import Interface
 import Keyframes
@@ -27,7 +28,6 @@ public struct Show {
   }
 
   /// In seconds.
-  static let rewindStep = 0.5
 
   public init(_ session: Session) { self.session = session }
 

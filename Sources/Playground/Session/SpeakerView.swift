@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 public import Interface
 public import Keyframes

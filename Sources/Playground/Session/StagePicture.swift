@@ -1,3 +1,4 @@
+import AppState
 public import Keyframes
 public import Stage
 

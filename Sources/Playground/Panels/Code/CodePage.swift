@@ -1,3 +1,5 @@
+import AppState
+
 /// Code in rows of a panel's width.
 struct CodePage: Equatable {
   /// A stretch of a row in one colour.

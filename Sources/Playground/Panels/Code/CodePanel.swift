@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Editing
 import Interface
@@ -9,18 +10,6 @@ enum CodePart: Hashable, Sendable {
   case subject(CodeSubject)
   /// The list of rows.
   case text
-}
-
-enum CodeAction: Equatable, Sendable {
-  case subject(CodeSubject)
-
-  /// What it is called in the palette.
-  var words: String {
-    switch self {
-    case .subject(.track): localized("Show the current track as code")
-    case .subject(.lines): localized("Show the file's text")
-    }
-  }
 }
 
 /// The current track or the file's text as code, in type that an audience reads during a talk. What counts

@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Interface
 import Keyframes
@@ -131,24 +132,6 @@ extension CurvePanel {
       followOwnPresets(workspace)
       ui.setFocus(preset(index) == nil ? nil : .curve(.preset(index)))
     case _: return false
-    }
-    return true
-  }
-}
-
-extension Workspace {
-  /// Imports saved easings from their lines.
-  /// - Returns: whether the text was meant as such.
-  mutating func pastePresets(_ text: String) -> Bool {
-    do throws(RecordingError) {
-      guard let presets = try SavedEasing.list(in: text) else { return false }
-      let new = presets.filter { !document.presets.contains($0) }
-      edit { document in for preset in new { document.add(preset) } }
-      say(
-        localized(
-          Message(count: new.count, one: "Added 1 preset", other: "Added \(new.count) presets")))
-    } catch {
-      say(localized("No presets were added. Line \(error.line): \(localized(error.problem))"))
     }
     return true
   }

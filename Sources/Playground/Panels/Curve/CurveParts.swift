@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Keyframes
 import Stage
@@ -48,43 +49,6 @@ enum CurveField: Hashable, Sendable {
   case number(CurveParameter)
   /// The length of the duration that the segment uses.
   case tokenSeconds
-}
-
-/// The lower half of the panel.
-enum CurveTab: String, CaseIterable, Sendable {
-  case presets, shape
-
-  var title: String {
-    switch self {
-    case .presets: localized("Presets")
-    case .shape: localized("Shape")
-    }
-  }
-}
-
-/// What can be asked of the editor.
-enum CurveAction: Equatable, Sendable {
-  /// Applies the preset or the token of that index.
-  case keep(preset: Int)
-  /// Goes to another track or segment of the demo, so many on.
-  case choose(CurveChooser, by: Int)
-  case show(CurveTab)
-  case become(CurveKind)
-  case turn(CurveDirection)
-  case describe(SpringPair)
-  case jump(StepPosition)
-  case reverse
-  case mirror
-  case copy
-  /// Saves the easing under a name, for all demos.
-  case savePreset
-  /// By its index among the saved easings.
-  case deletePreset(Int)
-  /// Copies the saved easings as text.
-  case copyPresets
-  /// Lets the segment last as long as its spring takes to settle.
-  case lastAsSpring
-  case token(TokenAction)
 }
 
 /// What words about an easing belong to: once the selection, the demo or the easing is another, they

@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Editing
 import Formats
@@ -5,9 +6,6 @@ import Interface
 import Keyframes
 import Stage
 import Words
-
-/// What can be exported.
-enum ExportSubject: String, CaseIterable, Sendable { case easing, track, node, scene }
 
 enum ExportPart: Hashable, Sendable {
   case subject(ExportSubject)
@@ -23,24 +21,6 @@ enum ExportPart: Hashable, Sendable {
   case text
   /// The list of what can't be exported.
   case losses
-}
-
-enum ExportAction: Equatable, Sendable {
-  case subject(ExportSubject)
-  case format(ExportFormat)
-  /// Writes the easing in this dialect.
-  case dialect(EasingDialect)
-  /// Opens the list of all dialects.
-  case chooseDialect
-  /// To the next dialect, or to the previous one (−1). The ends meet.
-  case stepDialect(Int)
-  /// To the next segment, track or node, or to the previous one (−1). The ends meet.
-  case step(Int)
-  /// Copies what the panel shows.
-  case copy
-  case copyAs(ExportSubject, ExportFormat)
-  /// Copies the easing in a dialect.
-  case copyEasing(EasingDialect)
 }
 
 /// The easing, the track or the node that is selected, or the whole scene, as code.

@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Interface
 import Keyframes
@@ -7,12 +8,6 @@ enum FilmPart: Hashable, Sendable {
   case choice(FilmRow, Int)
   /// The path.
   case field
-  case export
-}
-
-enum FilmAction: Equatable, Sendable {
-  case open
-  case choose(FilmRow, Int)
   case export
 }
 

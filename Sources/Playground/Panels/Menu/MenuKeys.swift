@@ -1,3 +1,4 @@
+import AppState
 import Interface
 
 // What keys and a game controller's buttons do while a menu is open.

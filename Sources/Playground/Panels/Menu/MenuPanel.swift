@@ -1,3 +1,4 @@
+import AppState
 import Interface
 import Keyframes
 import Stage
@@ -10,20 +11,6 @@ enum MenuPart: Hashable, Sendable {
   case list
   /// By its index among all.
   case item(Int)
-}
-
-enum MenuAction: Equatable, Sendable {
-  case open(Menu, MenuAnchor)
-  /// Performs the command of that index.
-  case perform(Int)
-}
-
-/// Where a menu opens.
-struct MenuAnchor: Equatable, Sendable {
-  /// In logical points.
-  let place: Point
-  /// Whether it was opened by a press, and not by a key.
-  let isPress: Bool
 }
 
 /// The open context menu. It lies over everything, and has all keys and presses.

@@ -1,3 +1,4 @@
+import AppState
 import Interface
 import Keyframes
 import Stage
@@ -8,13 +9,6 @@ enum MorePart: Hashable, Sendable {
   case item(String)
   /// Everything beside the list.
   case outside
-}
-
-enum MoreAction: Equatable, Sendable {
-  /// Opens the list, or closes it.
-  case toggle
-  /// Performs the command of that index in the list.
-  case choose(Int)
 }
 
 /// The list above "More" in the transport: what that has no room for. Like an open menu it lies over

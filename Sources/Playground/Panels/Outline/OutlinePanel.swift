@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Editing
 import Interface
@@ -149,12 +150,4 @@ struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPa
     case _: return nil
     }
   }
-}
-
-/// Using the outline.
-enum OutlineAction: Equatable, Sendable {
-  /// Folds a group, or unfolds it.
-  case fold(String)
-  /// Types a name for the selected node.
-  case rename
 }

@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Formats
 import Interface
@@ -9,11 +10,6 @@ enum PalettePart: Hashable, Sendable {
   case list
   /// By its index among those shown.
   case line(Int)
-}
-
-enum PaletteAction: Equatable, Sendable {
-  /// What the line of that index does.
-  case perform(Int)
 }
 
 /// The key map, with a field that finds commands, demos and knobs. It lies over everything.

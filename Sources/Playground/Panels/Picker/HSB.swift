@@ -1,3 +1,4 @@
+import AppState
 import Keyframes
 
 /// A colour by hue, saturation and brightness, as pickers show it.

@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Interface
 import Keyframes
@@ -49,20 +50,6 @@ extension PickerField {
     case .fromX: localized("From x, y")
     case .toX: localized("To x, y")
     case .color, .fromY, .toY: nil
-    }
-  }
-}
-
-/// What the picker's buttons do.
-enum PickerAction: Equatable, Sendable {
-  /// The next press on the stage picks a colour there; again gives that up.
-  case toggleDropper
-  case use(Color)
-
-  var words: String {
-    switch self {
-    case .toggleDropper: localized("Pick a colour from the stage")
-    case .use(let color): color.hexText
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppState
 import Interface
 import Keyframes
 import Stage
@@ -6,21 +7,6 @@ import Words
 enum PointingPart: Hashable, Sendable {
   /// The stage, while marks are drawn on it.
   case canvas
-}
-
-/// Pointing things out to an audience.
-enum PointingAction: Equatable, Sendable {
-  /// Takes a tool in hand, or puts it away if it is there already.
-  case choose(PointingTool)
-  /// A ring around the pointer, which shows presses and touches.
-  case toggleRing
-  case undo, redo, erase
-  /// How long marks stay: the next choice.
-  case cycleLifetime
-  /// Makes the tool in hand larger by so many steps, or smaller.
-  case resize(by: Int)
-  /// The next colour of marks.
-  case cycleColor
 }
 
 /// A laser, a spotlight, a lens and pens over the stage. They are part of the session, so that they are

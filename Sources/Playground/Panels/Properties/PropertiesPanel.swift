@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Interface
 import Keyframes
@@ -138,13 +139,6 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
       }
     case .list, .swatch, .toggle, .key, .blend, .all, .set: nil
     }
-  }
-}
-
-extension Workspace {
-  /// The nodes that are selected on the stage, or else the node of the selected track.
-  var nodesWithProperties: [String] {
-    selectedNodes.isEmpty ? selection.track.map { [$0.node] } ?? [] : selectedNodes
   }
 }
 

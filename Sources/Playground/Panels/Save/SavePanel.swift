@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Interface
 import Keyframes
@@ -113,11 +114,4 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
       path.replaces ? Theme.coral : Theme.mutedText, at: Point(x: card.minX + 20, y: card.maxY - 24)
     )
   }
-}
-
-/// A scene that is being written into a file.
-struct SavingAs: Equatable {
-  /// The demo's name.
-  let name: String
-  let path: String
 }

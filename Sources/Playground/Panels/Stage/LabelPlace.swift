@@ -1,3 +1,4 @@
+import AppState
 import Keyframes
 
 /// Where a label goes that must not cover what it explains.

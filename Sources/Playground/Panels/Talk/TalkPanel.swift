@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Editing
 import Interface
@@ -10,15 +11,6 @@ enum TalkPart: Hashable, Sendable {
   case list
   /// By the stop's index.
   case stop(Int)
-}
-
-enum TalkAction: Equatable, Sendable {
-  case present
-  case presentFromHere
-  /// Adds what is on the stage to the talk's file.
-  case addStop
-  /// Goes to a stop, by its index.
-  case go(Int)
 }
 
 /// What lies over the stage during a talk: the caption, a number that is typed, the contact sheet, and

@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Interface
 import Keyframes
@@ -10,12 +11,6 @@ enum ToolsPart: Hashable, Sendable {
   /// The text that is being written.
   case text
   case tool(StageTool?)
-}
-
-/// Using the tools.
-enum ToolsAction: Equatable, Sendable {
-  /// Takes a tool in hand; nil puts it away.
-  case choose(StageTool?)
 }
 
 /// Tools that draw nodes on the stage, in a bar at its edge.

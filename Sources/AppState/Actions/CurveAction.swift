@@ -1,0 +1,29 @@
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+/// What can be asked of the editor.
+package enum CurveAction: Equatable, Sendable {
+  /// Applies the preset or the token of that index.
+  case keep(preset: Int)
+  /// Goes to another track or segment of the demo, so many on.
+  case choose(CurveChooser, by: Int)
+  case show(CurveTab)
+  case become(CurveKind)
+  case turn(CurveDirection)
+  case describe(SpringPair)
+  case jump(StepPosition)
+  case reverse
+  case mirror
+  case copy
+  /// Saves the easing under a name, for all demos.
+  case savePreset
+  /// By its index among the saved easings.
+  case deletePreset(Int)
+  /// Copies the saved easings as text.
+  case copyPresets
+  /// Lets the segment last as long as its spring takes to settle.
+  case lastAsSpring
+  case token(TokenAction)
+}

@@ -1,0 +1,16 @@
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+/// The lower half of the panel.
+package enum CurveTab: String, CaseIterable, Sendable {
+  case presets, shape
+
+  package var title: String {
+    switch self {
+    case .presets: localized("Presets")
+    case .shape: localized("Shape")
+    }
+  }
+}

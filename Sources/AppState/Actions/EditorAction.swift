@@ -1,0 +1,29 @@
+package import Keyframes
+package import Stage
+package import Words
+
+/// What editing on the stage can be asked for.
+package enum EditorAction: Equatable, Sendable {
+  /// Hands on the stage edit nodes, or move time again.
+  case toggle
+  /// Changes become keyframes at the playhead, or change tracks as a whole again.
+  case toggleAutoKey
+  /// Until its key is released, dragging a node records its motion.
+  case record
+  /// Selects the next node (1) or the previous one (−1).
+  case selectNext(Int)
+  /// Writes the words of the selected text on the stage.
+  case writeText
+
+  /// Its name in the palette and in tooltips.
+  package var words: String {
+    switch self {
+    case .toggle: localized("Edit on the stage: select, move, scale and rotate nodes")
+    case .toggleAutoKey: localized("Auto-key: changes become keyframes at the playhead")
+    case .record: localized("Record a motion: hold and drag a node, its handles or a corner")
+    case .writeText: localized("Edit the selected text")
+    case .selectNext(let step):
+      localized(step > 0 ? "Select the next node" : "Select the previous node")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import Keyframes
+package import Words
+
+/// A context menu: commands in groups.
+package struct Menu: Equatable, Sendable {
+  /// What the commands are for; empty where that can be seen.
+  package var heading = ""
+  /// In their order; empty groups do not count.
+  package var groups: [[MenuItem]]
+  /// Where it opens if it was not asked for by a press, in logical points; nil is below the widget
+  /// that has the focus.
+  package var anchor: Point?
+
+  /// All commands in their order.
+  package var items: [MenuItem] { Array(groups.joined()) }
+}
+
+/// A command in a context menu.
+package struct MenuItem: Equatable, Sendable {
+  package let title: String
+  package let action: Action
+  /// The shortcut, as it is shown; empty without one.
+  package let keys: String
+  /// Whether it shows a check mark.
+  package let isOn: Bool
+  package let isEnabled: Bool
+  /// Why it is not possible, if that is not obvious.
+  package let reason: String
+
+  /// `twin` is an action with the same effect here, whose shortcut is shown; `reason` says why the
+  /// command is not possible.
+  package init(
+    _ title: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false,
+    isEnabled: Bool = true, reason: Message? = nil
+  ) {
+    self.title = localized(title)
+    self.action = action
+    self.isOn = isOn
+    self.isEnabled = isEnabled
+    keys = Shortcut.firstKeys(of: twin ?? action)
+    self.reason = isEnabled ? "" : reason.map { localized($0) } ?? ""
+  }
+}

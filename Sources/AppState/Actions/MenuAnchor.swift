@@ -1,0 +1,11 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+/// Where a menu opens.
+package struct MenuAnchor: Equatable, Sendable {
+  /// In logical points.
+  package let place: Point
+  /// Whether it was opened by a press, and not by a key.
+  package let isPress: Bool
+}

@@ -1,0 +1,10 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+package enum MoreAction: Equatable, Sendable {
+  /// Opens the list, or closes it.
+  case toggle
+  /// Performs the command of that index in the list.
+  case choose(Int)
+}

@@ -1,0 +1,19 @@
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+/// What the picker's buttons do.
+package enum PickerAction: Equatable, Sendable {
+  /// The next press on the stage picks a colour there; again gives that up.
+  case toggleDropper
+  case use(Color)
+
+  package var words: String {
+    switch self {
+    case .toggleDropper: localized("Pick a colour from the stage")
+    case .use(let color): color.hexText
+    }
+  }
+}

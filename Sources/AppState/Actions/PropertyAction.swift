@@ -1,0 +1,27 @@
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+/// What the properties panel can be asked for.
+package enum PropertyAction: Equatable, Sendable {
+  case toggleKey(String)
+  case pickColor(String)
+  case setHidden(Bool)
+  /// Opens the list of blend modes.
+  case chooseBlend
+  case showAll(Bool)
+
+  /// What tooltips say.
+  package var words: String {
+    switch self {
+    case .toggleKey: localized("Add or remove a keyframe of this property at the playhead")
+    case .pickColor: localized("Pick a colour")
+    case .setHidden: localized("Hide the node, or show it, from the playhead on")
+    case .chooseBlend: localized("Choose how the colours mix with what is below")
+    case .showAll(let showsAll):
+      localized(showsAll ? "Show all properties" : "Show only properties that are explicitly set")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package import DemoKit
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+
+package enum TalkAction: Equatable, Sendable {
+  case present
+  case presentFromHere
+  /// Adds what is on the stage to the talk's file.
+  case addStop
+  /// Goes to a stop, by its index.
+  case go(Int)
+}

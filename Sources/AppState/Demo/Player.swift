@@ -1,0 +1,312 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Scrolling
+package import Stage
+package import Words
+
+/// A demo with its state, its scene and its playhead, which it keeps while another demo is on the
+/// stage.
+package struct Player {
+  package private(set) var demo: any Demo
+  /// What the colours that demos share are.
+  private var colors = DemoColors.usual
+  /// The user's edits.
+  package private(set) var edits = DemoEdits()
+  /// The demo's current scene; rebuilt only when the demo changes.
+  package private(set) var scene: Scene {
+    didSet {
+      (animator, sights) = (nil, Sights())
+      madeRows.sceneHasChanged()
+      revision &+= 1
+    }
+  }
+  /// The demo's own scene, without edits.
+  package private(set) var ownScene: Scene
+  /// The nodes of the demo in its initial state, once they have been asked for.
+  private var madeFreshNodes: [Node]?
+  /// The scene with the nodes as they were rearranged, without edits of its tracks.
+  package private(set) var plainScene: Scene
+  /// The scene without the nodes that are hidden in the editor.
+  package private(set) var visibleScene: Scene
+  /// Changes whenever the scene may have changed.
+  package private(set) var revision = 0
+  /// The scene prepared for playing, once it has been shown.
+  private var animator: SceneAnimator?
+  /// The latest picture.
+  private var shown: (moment: Moment, picture: [Sprite])?
+  /// The picture in the gallery, once it has been shown.
+  private var madePoster: [Sprite]?
+  private var languageOfPoster = Language.english
+  private var madeRows = PlayerRows()
+  /// Caches for comparing versions and showing motion.
+  package var sights = Sights()
+  /// The scene's named times.
+  package private(set) var cues: [Cue]
+  private var tracker: CueTracker
+  private var pager: Pager
+  /// The page on which the playhead last came to rest, and for how long it has been there.
+  package var settled: Settling? { pager.settled }
+  /// The length of the animations that begin when that page settles, in seconds.
+  private var settledDuration = 0.0
+  /// Whether the demo moves independently of time.
+  package private(set) var demoMoves = false
+  /// Times worth a mark on the scrub bar.
+  package private(set) var ticks: [Double]
+  package var playhead: Playhead
+  /// The name of the scroll physics; nil until one has been chosen.
+  private var profile: String?
+
+  package init(_ demo: any Demo) {
+    self.demo = demo
+    ownScene = demo.scene
+    (plainScene, scene, visibleScene) = (ownScene, ownScene, ownScene)
+    cues = scene.cues
+    tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
+    pager = Pager(demo.timeline)
+    playhead = Playhead(demo.timeline, Handling(demo, scene, demo.timeline))
+    ticks = Self.ticks(of: demo.timeline, scene)
+  }
+
+  /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it, so
+  /// after a change of the scene that is shown it waits until the new one is shown at a second time.
+  package mutating func picture() -> [Sprite] {
+    let language = Language.current
+    if shown?.moment.language != language { animator = nil }
+    let moment = Moment(revision: revision, time: time, settled: settled, language: language)
+    if let shown, shown.moment == moment { return shown.picture }
+    let isNew = shown.map { $0.moment.revision != revision } ?? false
+    let picture =
+      isNew ? visibleScene.localized(by: demo).frame(at: time, settled: settled) : preparedPicture()
+    shown = (moment, picture)
+    return picture
+  }
+
+  private mutating func preparedPicture() -> [Sprite] {
+    var animator = animator ?? SceneAnimator(visibleScene.localized(by: demo))
+    // A single reference, so that it changes its buffers in place.
+    self.animator = nil
+    defer { self.animator = animator }
+    return animator.frame(at: time, settled: settled)
+  }
+
+  /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
+  package mutating func leaveStage() {
+    forgetMotion()
+    (shown, madeRows) = (nil, PlayerRows())
+  }
+
+  /// Gives up what was prepared to show how it moves; it is prepared again when it is shown.
+  package mutating func forgetMotion() { (animator, sights) = (nil, Sights()) }
+
+  /// What a picture depends on.
+  private struct Moment: Equatable {
+    let revision: Int
+    let time: Double
+    let settled: Settling?
+    let language: Language
+  }
+
+  /// The picture in the gallery, shown unless the pointer is on it.
+  package mutating func poster() -> [Sprite] {
+    let made = languageOfPoster == .current ? madePoster : nil
+    let poster = made ?? ownPoster
+    (madePoster, languageOfPoster) = (poster, .current)
+    return poster
+  }
+
+  /// The rows of its timeline, including constants that are explicitly set.
+  package mutating func rows() -> [TimelineRow] { madeRows.rows(of: scene) }
+
+  /// The rows of every node with all its properties, set or not.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
+  package mutating func wholeRows() -> [TimelineRow] {
+    madeRows.wholeRows(of: scene, isPaged: playhead.isPaged)
+  }
+
+  /// The times of all keyframes on its timeline, in order, each once.
+  package mutating func keyTimes() -> [Double] { madeRows.keyTimes(of: scene) }
+
+  /// The rows of its timeline, if they have been made since the scene changed.
+  package var currentRows: [TimelineRow]? { madeRows.current }
+
+  /// Those, or else new ones without constants.
+  package var rowsNow: [TimelineRow] { currentRows ?? TimelineRow.rows(of: scene) }
+
+  /// From the first keyframe to the last, as of when the rows were made.
+  package var keySpan: ClosedRange<Double>? { madeRows.keySpan }
+
+  /// The nodes of the demo in its initial state.
+  package mutating func freshNodes() -> [Node] {
+    let nodes = madeFreshNodes ?? colors.bound { demo.fresh.scene.nodes }
+    madeFreshNodes = nodes
+    return nodes
+  }
+
+  /// The length of the timeline without edits of it.
+  package var ownLength: Double { demo.timeline.length }
+
+  /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
+  private var ownPoster: [Sprite] {
+    let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
+    return shown.localized(by: demo).frame(at: demo.posterTime)
+  }
+
+  package var time: Double { playhead.time }
+
+  /// Rebuilds what contains words, after the language has changed.
+  package mutating func languageHasChanged() {
+    (madeRows, sights) = (PlayerRows(), Sights())
+    remake()
+  }
+
+  /// Whether the next frame will differ without any input.
+  package var isMoving: Bool {
+    playhead.isMoving || demoMoves || (settled?.seconds ?? 0) < settledDuration
+  }
+
+  /// Lets `dt` seconds pass.
+  package mutating func advance(by dt: Double) {
+    advanceDemo(by: dt)
+    playhead.advance(by: dt)
+    crossCues()
+    guard let page = pager.advance(by: dt, to: time, isResting: playhead.isResting) else { return }
+    settledDuration = scene.duration(afterSettlingOn: page)
+    change(.settled(page: page))
+  }
+
+  /// Advances the demo before time, so that it can lengthen the timeline before time reaches the end.
+  private mutating func advanceDemo(by dt: Double) {
+    guard dt > 0 else { return }
+    demoMoves = receive(.seconds(dt)) != .ignored
+    if demoMoves { remake() }
+  }
+
+  /// Reports to the demo, once each, the cues that time has passed.
+  private mutating func crossCues() {
+    let hasBegun = playhead.isMoving || time != playhead.timeline.range.lowerBound
+    guard !cues.isEmpty, hasBegun || tracker.time >= time else { return }
+    for crossing in tracker.move(to: time, over: cues) {
+      change(.cue(crossing))
+    }
+  }
+
+  /// Shows what is known of the display.
+  package mutating func show(_ report: DisplayReport) {
+    demo.displayReport = report
+    remake()
+  }
+
+  package mutating func press(_ button: String) -> Reply { change(.button(button)) }
+  package mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
+  package mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
+
+  /// The timeline of the demo in its current state, with the length that the user has set.
+  private var timeline: Timeline { demo.timeline.lasting(edits.length) }
+
+  /// Restores the demo's initial state; edits and scroll physics stay.
+  package mutating func reset() {
+    let (edits, physics, profile) = (edits, playhead.physics, profile)
+    let (revision, colors) = (revision, colors)
+    self = colors.bound { Player(demo.fresh) }
+    (self.revision, self.colors) = (revision &+ 1, colors)
+    apply(edits)
+    adopt(physics, profile)
+  }
+
+  /// Takes the place of the demo: the playhead, the knobs and the edits stay.
+  package mutating func replace(by new: any Demo) {
+    demo = new
+    turnKnobs()
+    (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
+    remake()
+    adopt(playhead.physics, profile)
+  }
+
+  /// Sets the scroll physics, and the name of their profile; nil for none chosen.
+  package mutating func adopt(_ physics: Physics, _ profile: String?) {
+    playhead.physics = physics
+    self.profile = profile
+    guard let profile else { return }
+    let reply = receive(.adopted(profile: profile))
+    if reply != .ignored { remake() }
+  }
+
+  /// Replaces the edits of knobs and tracks; the demo keeps its state.
+  package mutating func apply(_ edits: DemoEdits) {
+    guard edits != self.edits else { return }
+    let old = self.edits
+    self.edits = edits
+    guard edits.values != old.values else {
+      if edits.tracks != old.tracks || edits.length != old.length || edits.nodes != old.nodes
+        || edits.hiddenNodes != old.hiddenNodes || edits.tokens != old.tokens
+      {
+        stage()
+      }
+      return
+    }
+    turnKnobs()
+    remake()
+  }
+
+  private mutating func turnKnobs() {
+    let colors = colors
+    colors.bound { demo.knobValues = KnobValues(demo.knobs, changed: edits.values) }
+  }
+
+  @discardableResult
+  private mutating func change(_ input: DemoInput) -> Reply {
+    let reply = receive(input)
+    guard reply != .ignored else { return reply }
+    remake()
+    switch reply {
+    case .play: playhead.play()
+    case .playFromStart:
+      playhead.jump(to: demo.timeline.range.lowerBound)
+      playhead.play()
+    case .pause: playhead.pause()
+    case .nothing, .ignored, .hold, .adopt, .turn: break
+    }
+    return reply
+  }
+
+  private mutating func receive(_ input: DemoInput) -> Reply {
+    let colors = colors
+    return colors.bound { demo.receive(input, at: playhead.timeline.clamp(time)) }
+  }
+
+  /// Shows the demo in other colours. It begins anew, for its state may have the old ones; the playhead,
+  /// the knobs and the edits stay.
+  package mutating func show(in colors: DemoColors) {
+    guard colors != self.colors else { return }
+    self.colors = colors
+    replace(by: colors.bound { demo.fresh })
+  }
+
+  /// Rebuilds what is derived from the demo.
+  private mutating func remake() {
+    ownScene = colors.bound { demo.scene }
+    stage()
+  }
+
+  /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
+  private mutating func stage() {
+    if MadeScene.isName(demo.name) { madePoster = nil }
+    let fresh = edits.nodes == nil ? [] : freshNodes()
+    plainScene = ownScene.arranged(by: edits, fresh: fresh)
+    let edited = ownScene.edited(by: edits, fresh: fresh)
+    visibleScene = edited.shown(by: edits)
+    scene = edited
+    pager.pages = demo.timeline.pageRange
+    cues = scene.cues
+    settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
+    playhead.change(to: timeline, Handling(demo, scene, timeline))
+    ticks = Self.ticks(of: timeline, scene)
+  }
+
+  private static func ticks(of timeline: Timeline, _ scene: Scene) -> [Double] {
+    let times = timeline.ticks.isEmpty ? scene.keyframeTimes : timeline.ticks
+    return times.filter { timeline.range.contains($0) }
+  }
+}

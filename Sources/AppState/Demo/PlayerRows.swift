@@ -1,0 +1,55 @@
+package import Keyframes
+package import Stage
+
+/// The rows of a demo's timeline. They are made when they are asked for, and kept until its scene changes.
+package struct PlayerRows {
+  /// The rows that were made last; those of nodes that have not changed are used again.
+  private var rows: [TimelineRow] = []
+  /// Whether they are those of the scene as it is.
+  private var isCurrent = false
+  private var whole = WholeRows()
+  private var isWholeCurrent = false
+  private var titles = NodeTitles()
+  private var times: [Double]?
+  /// From the first keyframe to the last, as of when the rows were made; nil without keyframes.
+  package private(set) var keySpan: ClosedRange<Double>?
+
+  package mutating func sceneHasChanged() {
+    (isCurrent, isWholeCurrent, times) = (false, false, nil)
+  }
+
+  /// The rows, if they have been made since the scene changed.
+  package var current: [TimelineRow]? { isCurrent ? rows : nil }
+
+  /// The rows of `scene`, including constants that are explicitly set.
+  package mutating func rows(of scene: Scene) -> [TimelineRow] {
+    guard !isCurrent else { return rows }
+    let nodes = scene.allNodes
+    titles.update(for: nodes)
+    rows = TimelineRow.rows(of: nodes, titles.titles, showsConstants: true, reusing: rows)
+    isCurrent = true
+    let spans = rows.compactMap(\.span)
+    let (first, last) = (spans.map(\.lowerBound).min(), spans.map(\.upperBound).max())
+    keySpan = first.flatMap { first in last.map { first...$0 } }
+    return rows
+  }
+
+  /// The rows of every node with all its properties, set or not.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
+  package mutating func wholeRows(of scene: Scene, isPaged: Bool) -> [TimelineRow] {
+    if !isWholeCurrent {
+      let own = rows(of: scene)
+      whole = whole.remade(for: scene.allNodes, titles.titles, own, isPaged: isPaged)
+      isWholeCurrent = true
+    }
+    return whole.rows
+  }
+
+  /// The times of all keyframes, in order, each once.
+  package mutating func keyTimes(of scene: Scene) -> [Double] {
+    let times = times ?? Set(rows(of: scene).flatMap { $0.keyframes.map(\.time) }).sorted()
+    self.times = times
+    return times
+  }
+}

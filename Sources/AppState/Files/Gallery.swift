@@ -1,0 +1,20 @@
+package import DemoKit
+
+/// The demos, of which one is on the stage, and the files that they come from.
+package struct Gallery {
+  package var players: [Player]
+  /// The index of the demo on the stage.
+  package var chosen = 0
+  /// Changes whenever there are other demos than before, or they look different.
+  package var revision = 0
+  /// The demos that come from files.
+  package var files = OpenedFiles()
+  /// The scene that the host is writing to a new file.
+  package var savingAs: SavingAs?
+  /// How free timelines scroll, in all demos.
+  package var physics = ChosenPhysics()
+  /// The display and its frames as the host has measured them, for demos that show that.
+  package var display = MeasuredDisplay()
+
+  package init(players: [Player]) { self.players = players }
+}

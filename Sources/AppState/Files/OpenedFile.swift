@@ -1,0 +1,118 @@
+public import Formats
+public import Words
+
+/// A file that was opened, and is a demo of the gallery under *Yours*.
+public struct OpenedFile: Equatable, Sendable {
+  public enum State: Equatable, Sendable {
+    /// It is remembered, and has not been read yet.
+    case waiting
+    case shown
+    /// There is no such file any more; what was read of it stays.
+    case gone
+  }
+
+  /// The name of its demo.
+  public let name: String
+  public var path: String
+  public var kind: FileKind?
+  public var state: State { didSet { hasDemo = hasDemo || state == .shown } }
+  /// Whether it has been read; else what is in the gallery only stands for it.
+  public private(set) var hasDemo: Bool
+  /// What its format has and the stage does not.
+  public var notes: [ImportNote]
+  /// How often its demo was replaced.
+  public internal(set) var generation = 0
+
+  public init(
+    name: String, path: String, kind: FileKind? = nil, state: State = .shown,
+    notes: [ImportNote] = []
+  ) {
+    self.name = name
+    self.path = path
+    self.kind = kind
+    self.state = state
+    hasDemo = state == .shown
+    self.notes = notes
+  }
+}
+
+extension OpenedFile {
+  /// Why a file of no known kind can't be opened.
+  public static func refusal(ofUnknown path: String) -> Message {
+    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, motion tokens and talks; riff replay plays recordings."
+  }
+}
+
+/// All of them, in the order in which they were opened, and what is wrong with them.
+package struct OpenedFiles: Equatable {
+  package var list: [OpenedFile] = []
+  /// The mistakes in a file as it is now, while an older scene is on the stage; by the demo's name.
+  /// Like warnings, they have no effect on anything else, and are not recorded.
+  package var problems: [String: FileProblems] = [:]
+  /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
+  package var refusals: [String: Message] = [:]
+  /// What was read for stops that show recordings, by path.
+  package var recordings: [String: OpenedRecording] = [:]
+  /// Playheads to restore once the demo has been read, by its name.
+  package var times: [String: Double] = [:]
+  /// The demo whose notes are shown.
+  package var shownNotes: String?
+  /// Whether files may be run; also like warnings.
+  package var questions = RunQuestions()
+  /// The texts of files that were asked for, by the demo's name.
+  package var sources: [String: FileSource] = [:]
+  /// What is being read; nil when nothing is.
+  package var work: FileWork?
+  /// The film that is being made.
+  package var film: FilmWork?
+
+  package subscript(name: String) -> OpenedFile? {
+    get { list.first { $0.name == name } }
+    set {
+      let index = list.firstIndex { $0.name == name }
+      if let index, let newValue {
+        list[index] = newValue
+      } else if let index {
+        list.remove(at: index)
+      } else if let newValue {
+        list.append(newValue)
+      }
+    }
+  }
+}
+
+/// The text of a file.
+package struct FileSource: Equatable {
+  /// Of the file when it was asked for.
+  package let generation: Int
+  /// Nil while the host has not answered. Empty for what is no text.
+  package var text: String?
+}
+
+/// The mistakes in a file, and whether they were dismissed.
+package struct FileProblems: Equatable {
+  package let errors: [FileError]
+  package var isDismissed = false
+
+  /// - Precondition: at least one.
+  package init(errors: [FileError]) { self.errors = errors }
+
+  /// The sentence of the first mistake.
+  package var sentence: Message { errors[0].sentence }
+}
+
+/// What is being done with a file, for longer than a frame.
+public struct FileWork: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable { case reading, compiling }
+
+  public let kind: Kind
+  public let path: String
+  /// Seconds since it began.
+  public let seconds: Double
+
+  public init(_ kind: Kind, path: String, seconds: Double) {
+    self.kind = kind
+    self.path = path
+    self.seconds = seconds
+  }
+}

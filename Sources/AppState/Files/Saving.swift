@@ -1,0 +1,55 @@
+public import DemoKit
+package import Editing
+public import Formats
+package import Interface
+package import Keyframes
+public import Stage
+package import Words
+
+// Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
+extension Workspace {
+  /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
+  package mutating func save() {
+    guard let file = openedFile else {
+      return isMadeHere
+        ? ask(.saveAs)
+        : say(
+          localized(
+            "Riff keeps the edits of \(player.demo.titleNow). Ctrl+Shift+S saves it as a file."))
+    }
+    guard file.kind == .riffScene else {
+      return say(
+        localized(
+          "Riff keeps the edits of \(player.demo.titleNow) and can’t write its file. Ctrl+Shift+S saves a scene."
+        ))
+    }
+    guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }
+    requests.toHost.append(.save(file.name, path: nil, replaces: true))
+  }
+
+  /// Whether a scene can be written: it has a scene and time of its own.
+  package var suggestedPath: String {
+    if let file = openedFile, file.kind == .riffScene { return file.path }
+    return player.demo.name + ".json"
+  }
+
+  /// A file has the edits of its demo: they leave the document, as a step of undo.
+  package mutating func takeOutSaved(_ name: String) {
+    editing.history.commit()
+    edit { $0[name].removeSceneEdits() }
+    editing.history.describeLatest(EditSummary(demo: name, .saved))
+  }
+
+  /// The scene of a demo with its edits, and its time.
+  package func savedScene(of name: String) -> SceneFile? {
+    guard let player = gallery.players.first(where: { $0.demo.name == name }) else { return nil }
+    var timeline = player.playhead.timeline
+    timeline.markers = (timeline.markers + player.edits.markers).sorted { $0.time < $1.time }
+    return SceneFile(scene: player.scene, timeline: timeline, title: player.demo.title)
+  }
+}
+
+extension String {
+  /// The name of a file without its folder.
+  fileprivate var lastPart: Substring { split(separator: "/").last ?? "" }
+}

@@ -1,0 +1,12 @@
+package import DemoKit
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+/// A scene that is being written into a file.
+package struct SavingAs: Equatable {
+  /// The demo's name.
+  package let name: String
+  package let path: String
+}

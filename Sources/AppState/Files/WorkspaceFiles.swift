@@ -1,0 +1,48 @@
+package import DemoKit
+package import Editing
+package import Interface
+package import Keyframes
+
+// Demos that come and go while the window is open.
+extension Workspace {
+  /// The file of the demo on the stage; nil for a demo of the catalogue.
+  package var openedFile: OpenedFile? { gallery.files[player.demo.name] }
+
+  /// Adds a demo to the end of the gallery.
+  package mutating func add(_ demo: any Demo) {
+    var player = Player(demo)
+    player.show(in: demoColors)
+    player.apply(document[demo.name])
+    player.adopt(gallery.physics.physics, gallery.physics.profile)
+    gallery.players.append(player)
+    gallery.revision += 1
+  }
+
+  /// Replaces the demo of a player. A gesture goes on, in what the file has now.
+  package mutating func replace(_ name: String, by demo: any Demo) {
+    guard let index = gallery.players.firstIndex(where: { $0.demo.name == name }) else { return }
+    gallery.players[index].replace(by: demo)
+    gallery.revision += 1
+    guard index == gallery.chosen else { return }
+    editing.keyEditing.tidied = nil
+    tidyKeys()
+    requests.toHost.append(.title(title))
+    relayout()
+  }
+
+  /// Removes a player that is not on the stage.
+  package mutating func removePlayer(at index: Int) {
+    require(index != gallery.chosen, "The demo on the stage cannot be removed.")
+    gallery.players.remove(at: index)
+    if gallery.chosen > index { gallery.chosen -= 1 }
+    gallery.revision += 1
+  }
+
+  /// Moves the playhead of a demo that had not been read when a place was restored.
+  package mutating func restoreTime(of name: String) {
+    guard let time = gallery.files.times.removeValue(forKey: name),
+      let index = gallery.players.firstIndex(where: { $0.demo.name == name })
+    else { return }
+    gallery.players[index].playhead.jump(to: time)
+  }
+}

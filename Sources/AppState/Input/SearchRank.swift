@@ -1,0 +1,89 @@
+package import Interface
+package import Words
+
+/// How well something is found by what was typed; the least is the best. A better field counts more
+/// than a better place in it.
+package struct SearchRank: Comparable {
+  /// The index of the field in which it was found: the title, then the name, then the caption.
+  package var field: Int
+  package var place: Place
+
+  /// Where in the field: as all of it, at its start, at the start of a word, or inside of one; and
+  /// after these, with its words apart.
+  package enum Place: Int, Comparable {
+    case exact, prefix, wordStart, inside, apart, scattered
+
+    package static func < (one: Place, other: Place) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  package static func < (one: SearchRank, other: SearchRank) -> Bool {
+    (one.field, one.place) < (other.field, other.place)
+  }
+}
+
+/// What was typed into a search: words, each of which has to be found.
+package struct SearchQuery {
+  private let whole: [Character]
+  package let words: [[Character]]
+
+  package init(_ text: String) {
+    let parts = Self.spelt(text).split { $0.isWhitespace }
+    whole = Array(parts.joined(separator: " "))
+    words = parts.map(Array.init)
+  }
+
+  /// In small letters, and with one spelling of "colour".
+  private static func spelt(_ text: String) -> String {
+    let text = text.lowercased()
+    guard text.utf8.contains(UInt8(ascii: "u")) else { return text }
+    return text.split(separator: "colour", omittingEmptySubsequences: false)
+      .joined(separator: "color")
+  }
+
+  /// Whether something in Chinese was typed.
+  package var hasHan: Bool { whole.contains(where: \.isHan) }
+
+  /// Nil where a word is in none of the fields. The most important field comes first.
+  ///
+  /// - Complexity: O(*n* · *k*) for *n* letters in the fields and *k* typed ones.
+  package func rank(in fields: [String]) -> SearchRank? {
+    let fields = fields.map { Array(Self.spelt($0)) }
+    if let rank = Self.rank(of: whole, in: fields) { return rank }
+    var worst: SearchRank?
+    for word in words {
+      guard var rank = Self.rank(of: word, in: fields) else { return nil }
+      rank.place = .apart
+      worst = max(worst ?? rank, rank)
+    }
+    return worst
+  }
+
+  /// The best place of what was typed, as a whole, in a text; nil where it is not.
+  package func place(in text: String) -> SearchRank.Place? {
+    Self.place(of: whole, in: Array(Self.spelt(text)))
+  }
+
+  private static func rank(of word: [Character], in fields: [[Character]]) -> SearchRank? {
+    for (index, field) in fields.enumerated() {
+      if let place = place(of: word, in: field) { return SearchRank(field: index, place: place) }
+    }
+    return nil
+  }
+
+  private static func place(
+    of word: [Character], in text: [Character]
+  ) -> SearchRank.Place? {
+    guard let first = word.first, text.count >= word.count else { return nil }
+    if text == word { return .exact }
+    var isInside = false
+    for start in 0...(text.count - word.count)
+    where text[start] == first && text[start...].starts(with: word) {
+      if start == 0 { return .prefix }
+      // In Chinese each character may begin a word.
+      let isAfterWord = text[start - 1].isLetter || text[start - 1].isNumber
+      if !isAfterWord || first.isHan { return .wordStart }
+      isInside = true
+    }
+    return isInside ? .inside : nil
+  }
+}

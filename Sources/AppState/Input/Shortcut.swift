@@ -1,0 +1,62 @@
+package import Editing
+public import Interface
+package import Stage
+package import Words
+
+/// One line of the key map: its text in the help, and the action of each stroke.
+package struct Shortcut {
+  package typealias Stroke = (key: Key, modifiers: Modifiers, action: Action)
+
+  /// The keys as the help shows them.
+  package let keys: String
+  package let meaning: Message
+  /// The strokes that the help shows.
+  package let shown: [Stroke]
+  /// Alternatives for other systems and keyboard layouts.
+  package let others: [Stroke]
+  /// Whether holding the key down repeats it. Page keys do not repeat, so that holding a clicker's
+  /// button turns only one page.
+  package let repeats: Bool
+  /// Whether it only applies while rewinding.
+  package let isForRewinding: Bool
+
+  package var strokes: [Stroke] { shown + others }
+
+  /// What the help says.
+  package var words: String { localized(meaning) }
+
+  /// `keys` is what the help shows instead of the strokes themselves.
+  package init(
+    _ meaning: Message, keys: String? = nil, repeats: Bool = false, isForRewinding: Bool = false,
+    _ shown: [Stroke], others: [Stroke] = []
+  ) {
+    self.meaning = meaning
+    self.keys = keys ?? Self.signs(of: shown)
+    (self.shown, self.others) = (shown, others)
+    self.repeats = repeats
+    self.isForRewinding = isForRewinding
+  }
+
+  /// The action of a stroke; nil if it has none.
+  package static func action(
+    for key: Key, _ modifiers: Modifiers, isRepeat: Bool, isRewinding: Bool = false
+  ) -> Action? {
+    let lines = all.filter(\.isForRewinding) + all.filter { !$0.isForRewinding }
+    for shortcut in isRewinding ? lines : all
+    where (shortcut.repeats || !isRepeat) && (isRewinding || !shortcut.isForRewinding) {
+      for stroke in shortcut.strokes where stroke.key == key && stroke.modifiers == modifiers {
+        return stroke.action
+      }
+    }
+    return nil
+  }
+}
+
+extension KeyMap {
+  /// The keys of the playground.
+  public static let playground = KeyMap { key, modifiers in
+    Shortcut.all.contains { line in
+      line.strokes.contains { $0.key == key && (modifiers == nil || $0.modifiers == modifiers) }
+    }
+  }
+}

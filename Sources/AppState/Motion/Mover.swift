@@ -1,0 +1,66 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+/// A track that changes its value.
+package struct Mover {
+  package let place: TrackPlace
+  /// Nil for colours and other values that are not numbers.
+  package let number: (property: Property, track: Track<Double>)?
+  /// The segments in which it changes, by the index of the keyframe at the start; at least one.
+  package let stretches: [(index: Int, times: ClosedRange<Double>)]
+
+  /// From its first change to the end of its last.
+  package var times: ClosedRange<Double> {
+    (stretches.first?.times.lowerBound ?? 0)...(stretches.last?.times.upperBound ?? 0)
+  }
+
+  /// How far a time is outside ``times``; 0 inside.
+  package func distance(from time: Double) -> Double {
+    max(times.lowerBound - time, time - times.upperBound, 0)
+  }
+}
+
+extension Player {
+  /// The tracks that change and follow the playhead, in the timeline's order.
+  ///
+  /// - Complexity: O(*n*) in the scene's keyframes, once for each scene.
+  package mutating func movers() -> [Mover] {
+    if let made = sights.movers { return made }
+    let waiting = scene.namesThatWait
+    let movers = rows().compactMap { row in waiting.contains(row.node) ? nil : Mover(row) }
+    sights.movers = movers
+    return movers
+  }
+}
+
+extension Mover {
+  fileprivate init?(_ row: TimelineRow) {
+    guard let track = row.track else { return nil }
+    let keyframes = row.keyframes
+    let stretches = keyframes.indices.filter { keyframes[$0].moves }.map { index in
+      (index: index, times: keyframes[index].time...keyframes[index + 1].time)
+    }
+    guard !stretches.isEmpty else { return nil }
+    place = TrackPlace(node: row.node, property: track.name)
+    if case .number(let property?, let track) = track {
+      number = (property, track)
+    } else {
+      number = nil
+    }
+    self.stretches = stretches
+  }
+}
+
+extension Scene {
+  /// The nodes that do not follow the playhead, as ``allNodes`` names them.
+  fileprivate var namesThatWait: Set<String> {
+    let all = allNodes
+    let heads = all.filter { $0.node.clock != .playhead }.map(\.name)
+    guard !heads.isEmpty else { return [] }
+    let names = all.map(\.name).filter { name in
+      heads.contains { name == $0 || name.hasPrefix($0 + "/") }
+    }
+    return Set(names)
+  }
+}

@@ -1,0 +1,74 @@
+package import Keyframes
+package import Stage
+
+extension [Sprite] {
+  /// The colour on which a picture in `area` lies: that of the sprites that cover all of it, one over the
+  /// other, on `color`; of a gradient the colour in the middle. A page that comes or goes counts more and
+  /// more once it covers half of the area, so that the colour does not jump.
+  ///
+  /// - Complexity: O(*n*).
+  package func ground(of area: Rect, on color: Color) -> Color {
+    reduce(color) { below, sprite in
+      let share = sprite.share(of: area) * 2 - 1
+      guard share > 0, let fill = sprite.fillColor(at: area.centre) else { return below }
+      return fill.over(below, share: share)
+    }
+  }
+}
+
+extension Sprite {
+  /// The part of `area` that it covers, 0…1, if it is large enough to cover all of it, else 0.
+  fileprivate func share(of area: Rect) -> Double {
+    guard fill != nil, blur == 0, layer == nil, area.width > 0, area.height > 0 else { return 0 }
+    // The edges of a sprite that covers the area exactly lie on the area's.
+    let inside = area.inset(x: area.width * 0.01, y: area.height * 0.01)
+    let box = transform.bounds(of: shape.bounds)
+    guard box.width >= inside.width, box.height >= inside.height else { return 0 }
+    let seen = clips.reduce(area) { $0.intersection($1.transform.bounds(of: $1.rect)) }
+      .intersection(box)
+    guard !seen.isEmpty, covers(seen.intersection(inside)) else { return 0 }
+    let isWhole = seen.intersection(inside) == inside
+    return isWhole ? 1 : seen.width * seen.height / (area.width * area.height)
+  }
+
+  private func covers(_ area: Rect) -> Bool {
+    guard !area.isEmpty, let inverse = transform.inverse else { return false }
+    let corners = area.corners.map(inverse.apply(to:))
+    switch shape {
+    case .rectangle(let size, cornerRadius: let radius):
+      let (x, y) = (size.width / 2 - radius * 0.3 + 1e-6, size.height / 2 - radius * 0.3 + 1e-6)
+      return corners.allSatisfy { abs($0.x) <= x && abs($0.y) <= y }
+    case .ellipse(let size):
+      let (x, y) = (size.width / 2, size.height / 2)
+      guard x > 0, y > 0 else { return false }
+      return corners.allSatisfy { ($0.x / x) * ($0.x / x) + ($0.y / y) * ($0.y / y) <= 1 }
+    case .path:
+      let small = area.inset(x: area.width * 0.02, y: area.height * 0.02)
+      let (left, right) = (small.corners[0], small.corners[2])
+      let middles = [
+        Point(x: small.centre.x, y: left.y), Point(x: small.centre.x, y: right.y),
+        Point(x: left.x, y: small.centre.y), Point(x: right.x, y: small.centre.y),
+      ]
+      return surrounds(small.corners + middles + [small.centre])
+    case .text, .picture: return false
+    }
+  }
+}
+
+extension Color {
+  fileprivate func over(_ below: Color, share: Double) -> Color {
+    let share = alpha * share
+    func mix(_ own: Double, _ other: Double) -> Double { own * share + other * (1 - share) }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+  }
+}
+
+extension Rect {
+  /// Clockwise from the top left.
+  package var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+}

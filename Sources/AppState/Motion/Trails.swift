@@ -1,0 +1,165 @@
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+
+/// The motion paths of nodes over a whole timeline, with points at equal intervals of time: the further
+/// apart they are, the faster the node.
+package struct Trails {
+  /// The path of one node.
+  package struct MotionPath {
+    package let node: String
+    /// The node as the scene has it.
+    package let source: Node
+    /// In stage points, `Trails.finer` of them for each dot; nil while the node is hidden or
+    /// transparent.
+    package let points: [Point?]
+    /// The node's sprites at some of the times, in stage points.
+    package let ghosts: [Sprite]
+
+    /// One for each `Trails.step`.
+    package var dots: [Point?] { stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] } }
+
+    /// The size of the box around the points, in stage points; 0 if nothing moves.
+    package let extent: Size
+    /// The node's name on the screen; nodes whose names differ only by number have the same title.
+    package let title: String
+  }
+
+  /// How many points of a path there are for each dot.
+  package static let finer = 3
+  /// How many dots a path has at most.
+  package static let most = 90
+  private static let mostGhosts = 8
+  private static let mostGhostSprites = 240
+
+  /// The requested nodes, as `Scene.allNodes` names them.
+  package let nodes: [String]
+  package let timeline: Timeline
+  /// The time between two dots.
+  package let step: Double
+  /// The paths of those nodes that exist.
+  package let paths: [MotionPath]
+  private var centres: SceneAnimator
+  private var bodies: SceneAnimator
+
+  /// - Complexity: a few hundred frames of the nodes, their groups and their contents.
+  package init(of nodes: [String], in scene: Scene, over timeline: Timeline) {
+    self.nodes = nodes
+    self.timeline = timeline
+    step = Self.step(of: timeline)
+    let sources = scene.allNodes.reduce(into: [String: Node]()) { $0[$1.name] = $1.node }
+    let found = nodes.filter { sources[$0] != nil }
+    var centres = SceneAnimator(scene.centres(of: found))
+    var bodies = SceneAnimator(scene.bodies(of: found))
+    let titles = found.map(\.stem).shortNames
+    let count = Self.dotCount(of: timeline)
+    var points = [[Point?]](repeating: [], count: found.count)
+    for index in 0...((count - 1) * Self.finer) {
+      let time = timeline.range.lowerBound + Double(index) * step / Double(Self.finer)
+      let places = centres.centres(at: time, count: found.count)
+      for (path, place) in places.enumerated() { points[path].append(place) }
+    }
+    let ghosts = Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
+    paths = found.indices.map { index in
+      MotionPath(
+        node: found[index], source: sources[found[index]] ?? Node {}, points: points[index],
+        ghosts: ghosts[index], extent: Self.extent(of: points[index]), title: titles[index])
+    }
+    (self.centres, self.bodies) = (centres, bodies)
+  }
+
+  /// The time between two dots: a whole number of frames, so that there are at most ``most`` dots.
+  package static func step(of timeline: Timeline) -> Double {
+    let frame = timeline.rate / 60
+    let frames = [1.0, 2, 3, 5, 6, 10, 15, 20, 30, 60, 120, 300, 600, 1800, 3600]
+    let fitting = frames.first { timeline.length / (frame * $0) <= Double(most - 1) }
+    return fitting.map { frame * $0 } ?? timeline.length / Double(most - 1)
+  }
+
+  /// How many dots there are from the start of the timeline, one per ``step``.
+  package static func dotCount(of timeline: Timeline) -> Int {
+    Int((timeline.length / step(of: timeline) + 1e-9).rounded(.down)) + 1
+  }
+
+  /// The sprites of the nodes at evenly spaced dots, up to a number of sprites in all.
+  private static func ghosts(
+    of bodies: inout SceneAnimator, count: Int, dots: Int, _ step: Double, _ timeline: Timeline
+  ) -> [[Sprite]] {
+    var ghosts = [[Sprite]](repeating: [], count: count)
+    var left = mostGhostSprites
+    let every = max(1, (dots + mostGhosts - 3) / (mostGhosts - 1))
+    for dot in stride(from: 0, to: dots, by: every) {
+      let time = timeline.range.lowerBound + Double(dot) * step
+      for (path, sprites) in bodies.bodies(at: time, count: count).enumerated()
+      where sprites.count <= left {
+        left -= sprites.count
+        ghosts[path] += sprites.filter { $0.blur == 0 }
+      }
+    }
+    return ghosts
+  }
+
+  private static func extent(of points: [Point?]) -> Size {
+    let (xs, ys) = (points.compactMap { $0?.x }, points.compactMap { $0?.y })
+    return Size(
+      width: (xs.max() ?? 0) - (xs.min() ?? 0), height: (ys.max() ?? 0) - (ys.min() ?? 0))
+  }
+
+  // MARK: Now
+
+  /// Where the nodes of the paths are at `time`, in stage points; nil if they are not visible.
+  package mutating func places(at time: Double) -> [Point?] {
+    centres.centres(at: time, count: paths.count)
+  }
+
+  /// The sprites of the nodes at `time`, in stage points.
+  package mutating func bodies(at time: Double) -> [[Sprite]] {
+    bodies.bodies(at: time, count: paths.count)
+  }
+
+  /// The motion at `time`; places are only needed with trails.
+  package mutating func picture(at time: Double, withTrails: Bool) -> MotionPicture {
+    MotionPicture(
+      timeline: timeline, time: time, step: step, paths: paths,
+      places: withTrails ? places(at: time) : [], bodies: bodies(at: time))
+  }
+}
+
+extension SceneAnimator {
+  fileprivate mutating func centres(at time: Double, count: Int) -> [Point?] {
+    var places = [Point?](repeating: nil, count: count)
+    for sprite in frame(at: time) {
+      guard let index = Int(sprite.name) else { continue }
+      places[index] = sprite.transform.apply(to: sprite.shape.bounds.centre)
+    }
+    return places
+  }
+
+  fileprivate mutating func bodies(at time: Double, count: Int) -> [[Sprite]] {
+    var bodies = [[Sprite]](repeating: [], count: count)
+    for sprite in frame(at: time) {
+      if let index = Int(sprite.name) { bodies[index].append(sprite) }
+    }
+    return bodies
+  }
+}
+
+extension Sprite {
+  /// The bounding box, without stroke width and blur.
+  package func box(_ measure: TextMeasure) -> Rect {
+    if layer != nil {
+      let boxes = layerSprites.map { $0.box(measure) }
+      return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
+    }
+    guard case .text(let text) = shape else { return transform.bounds(of: shape.bounds) }
+    let size = Size(width: measure(text), height: text.style.size * 1.2)
+    let left =
+      switch text.style.alignment {
+      case .leading: 0.0
+      case .centre: -size.width / 2
+      case .trailing: -size.width
+      }
+    return transform.bounds(of: Rect(origin: Point(x: left, y: -size.height / 2), size: size))
+  }
+}

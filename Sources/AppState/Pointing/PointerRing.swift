@@ -1,0 +1,60 @@
+package import Interface
+package import Keyframes
+
+/// A ring around the pointer, so that an audience sees it, with a pulse for every press and touch.
+package struct PointerRing: Equatable {
+  /// A ring that grows from where something was pressed.
+  package struct Pulse: Equatable {
+    /// In logical points.
+    package var place: Point
+    /// Seconds.
+    package var age = 0.0
+  }
+
+  package var isOn = false
+  package private(set) var pulses: [Pulse] = []
+  /// Where fingers touch, in logical points.
+  package private(set) var fingers: [Point] = []
+  package private(set) var isPressed = false
+
+  package static let duration = 0.45
+  private static let most = 16
+
+  package var isMoving: Bool { isOn && !pulses.isEmpty }
+
+  /// Follows an event; its places are in window points, of which a logical point has `scale`.
+  package mutating func note(_ event: InputEvent, scale: Double) {
+    switch event {
+    case .pointerPressed(let place, _), .menuPressed(let place):
+      isPressed = true
+      pulse(at: place * (1 / scale))
+    case .pointerReleased, .menuReleased: isPressed = false
+    case .focusLost: (isPressed, fingers) = (false, [])
+    case .touches(let places):
+      // The newest is the last.
+      if places.count > fingers.count, !isPressed, let newest = places.last {
+        pulse(at: newest * (1 / scale))
+      }
+      fingers = places.map { $0 * (1 / scale) }
+    case .gestureBegan: isPressed = false
+    case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
+      .padPressed, .padReleased,
+      .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
+      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .present,
+      .talkOrder,
+      .source, .display, .frameShown, .closeRequested:
+      break
+    }
+  }
+
+  private mutating func pulse(at place: Point) {
+    guard isOn else { return }
+    if pulses.count == Self.most { pulses.removeFirst() }
+    pulses.append(Pulse(place: place))
+  }
+
+  package mutating func advance(by seconds: Double) {
+    for index in pulses.indices { pulses[index].age += seconds }
+    pulses.removeAll { $0.age >= Self.duration }
+  }
+}

@@ -1,0 +1,18 @@
+public import Words
+
+/// Why a recording cannot be played: where, what, and what to do.
+public struct RecordingError: Error, Equatable, MessageConvertible {
+  /// From 1.
+  public let line: Int
+  /// A sentence with the wrong value.
+  public let problem: Message
+  /// A sentence that says what to do.
+  public let remedy: Message
+
+  public var message: Message { "Line \(line): \(problem) \(remedy)" }
+
+  package static let cut: Message = "Correct the line, or cut the text before it to play what came earlier."
+  package static let other: Message = "Replay it with the version of Riff that recorded it."
+  package static let foreign: Message = "Give a file that riff --record has written."
+  package static let header: Message = "Correct the recording's first lines."
+}

@@ -1,0 +1,131 @@
+package import DemoKit
+package import Editing
+package import Interface
+package import Keyframes
+package import Words
+
+/// The first words of the lines before the first step, but for those of a document.
+package enum HeaderName: String, CaseIterable {
+  case demos, window, place, time, interface, restore, demo, at, speed, plays, language
+  case file
+}
+
+extension HeaderName {
+  fileprivate var comesOften: Bool {
+    [.time, .restore, .file].contains(self)
+  }
+}
+
+/// The lines of a recording before its first step, after the first line.
+package struct RecordingHeader {
+  /// The available demos.
+  private var known: [String]
+  private var files: [OpenedFile] = []
+  private var seen: Set<HeaderName> = []
+  private var demos: [String] = []
+  private var window: (size: Size, scale: Double)?
+  private var place: Place?
+  private var demo: String?
+  private var time: Double?
+  private var speed = 1.0
+  private var language = Language.english
+  private var document = Document()
+
+  package init(known: [String]) { self.known = known }
+
+  /// The start of the session, once the header has ended before `line`.
+  package func start(line: Int) throws(RecordingError) -> SessionStart {
+    guard !demos.isEmpty, let window else {
+      let missing = demos.isEmpty ? "demos NAME…" : "window WIDTH HEIGHT SCALE"
+      throw RecordingError(
+        line: line, problem: "The line \"\(missing)\" is missing before it.",
+        remedy: RecordingError.header)
+    }
+    return SessionStart(
+      demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
+      time: time, speed: speed, plays: seen.contains(.plays), language: language,
+      document: document, files: files)
+  }
+
+  package mutating func read(
+    _ name: HeaderName, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    words.remedy = RecordingError.header
+    guard seen.insert(name).inserted || name.comesOften else {
+      throw words.error("\"\(name.rawValue)\" appears twice.")
+    }
+    switch name {
+    case .demos: try readDemos(&words)
+    case .window:
+      let size = try words.size(in: RecordingRange.windows)
+      window = (size, try words.number("The scale", in: RecordingRange.scales))
+    case .place: place = Place(demo: try demo(&words))
+    case .time:
+      guard place != nil else { throw words.error("\"time\" comes before \"place\".") }
+      let demo = try demo(&words)
+      guard place?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
+      place?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
+    case .interface:
+      guard place != nil else { throw words.error("\"interface\" comes before \"place\".") }
+      place?.interface = try words.number("The factor", in: Place.interfaces)
+    case .restore: try restore(&words)
+    case .demo: demo = try demo(&words)
+    case .at: time = try words.number("The time", in: RecordingRange.playheads)
+    case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
+    case .plays: break
+    case .language: language = try words.language()
+    case .file:
+      guard demos.isEmpty else { throw words.error("\"file\" comes after \"demos\".") }
+      let name = try words.word("The demo")
+      guard !known.contains(name) else { throw words.error("There are two demos \(name).") }
+      files.append(OpenedFile(name: name, path: try words.quoted("The path")))
+      known.append(name)
+    }
+    try words.finish("\(name.rawValue)")
+  }
+
+  /// Reads an edit of a demo, as a document has it.
+  package mutating func read(
+    _ name: DocumentLine, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    words.remedy = RecordingError.header
+    try document.read(name, &words)
+    try words.finish("\(name.rawValue)")
+  }
+
+  private mutating func restore(_ words: inout RecordingWords) throws(RecordingError) {
+    let first = try words.word("What is restored")
+    guard place != nil else { throw words.error("\"restore\" comes before \"place\".") }
+    guard let name = PlaceLine(rawValue: first) else {
+      let names = PlaceLine.allCases.map(\.rawValue)
+      throw words.error(
+        "\(first.quoted(atMost: 40)) cannot be restored." + hint(for: first, among: names))
+    }
+    try place?.read(name, &words)
+  }
+
+  private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {
+    while let name = words.next() {
+      guard known.contains(name) || MadeScene.isName(name) else {
+        throw RecordingError(
+          line: words.line,
+          problem: "This version of Riff has no demo \(name.quoted(atMost: 40))."
+            + hint(for: name, among: known),
+          remedy: RecordingError.other)
+      }
+      guard !demos.contains(name) else { throw words.error("\(name) appears twice.") }
+      demos.append(name)
+    }
+    guard !demos.isEmpty else { throw words.missing("The first demo") }
+  }
+
+  private func demo(_ words: inout RecordingWords) throws(RecordingError) -> String {
+    let name = try words.word("The demo")
+    guard demos.contains(name) else {
+      throw words.error(
+        "\(name.quoted(atMost: 40)) is not among the demos of the recording."
+          + hint(for: name, among: demos))
+    }
+    return name
+  }
+}

@@ -1,0 +1,64 @@
+package import DemoKit
+package import Keyframes
+package import Words
+
+extension SessionStart {
+  package static let firstLine = "riff recording 1"
+
+  /// The first lines of a recording, each with a line break.
+  public var text: String {
+    let scale = pixelsPerPoint.exactText
+    let opened = files.map { "file \($0.name) \($0.path.quoted)" }
+    var lines = [Self.firstLine] + opened
+    lines += [
+      "demos " + demos.joined(separator: " "),
+      "window \(size.width.exactText) \(size.height.exactText) \(scale)",
+    ]
+    if let place {
+      lines.append("place \(place.demo)")
+      let times = place.times.sorted { $0.key < $1.key }
+      lines += times.map { "time \($0.key) \($0.value.exactText)" }
+      if place.interface != 1 { lines.append("interface \(place.interface.exactText)") }
+      lines += place.moreLines.map { "restore \($0)" }
+    }
+    if let demo { lines.append("demo \(demo)") }
+    if let time { lines.append("at \(time.exactText)") }
+    lines.append("speed \(speed.exactText)")
+    if plays { lines.append("plays") }
+    if language != .english { lines.append("language \(language.tag)") }
+    lines += document.lines
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Recording.Step {
+  /// A line for each event and one for the step, each with a line break.
+  public var text: String {
+    (events.map(\.line) + ["step \(dt.exactText)"]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Recording {
+  /// The last line of a complete recording, with a line break.
+  public static let end = "end\n"
+
+  /// - Complexity: O(*n*) in the number of events.
+  public var text: String {
+    start.text + steps.map(\.text).joined() + (isComplete ? Self.end : "")
+  }
+
+  /// Reads a recording's text. `demos` are the names of the available demos: a recording of others is
+  /// rejected.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(text: String, demos: [String]) throws(RecordingError) {
+    var reader = RecordingReader(demos: demos)
+    let lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      try reader.read(
+        RecordingWords(line, line: index + 1), isWhole: index < lines.count - 1)
+    }
+    self = try reader.recording(line: lines.count)
+  }
+}

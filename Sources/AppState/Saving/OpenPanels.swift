@@ -1,0 +1,71 @@
+package import DemoKit
+package import Keyframes
+package import Stage
+
+/// Which panels are open, and what is shown of the demo, as it is restored at the next start.
+package struct OpenPanels: Equatable, Sendable {
+  package var showsTimeline = false
+  /// Nil is what suits the window.
+  package var showsGallery: Bool?
+  /// The name of the panel at the right.
+  package var side: String?
+  package var viewState = ViewState()
+
+  private static let timeline = "timeline"
+  private static var seen: [(word: String, path: WritableKeyPath<ViewState, Bool>)] {
+    [("lanes", \.lanes), ("trails", \.trails), ("values", \.values)]
+  }
+
+  /// As a place has them.
+  package var lines: [String] {
+    var words = showsTimeline ? [Self.timeline] : []
+    words += side.map { [$0] } ?? []
+    words += Self.seen.filter { viewState[keyPath: $0.path] }.map(\.word)
+    let open = words.isEmpty ? [] : ["open " + words.joined(separator: " ")]
+    return open + (showsGallery.map { ["gallery \($0 ? "open" : "closed")"] } ?? [])
+  }
+
+  /// Opens what `word` names; unknown words change nothing.
+  package mutating func open(_ word: String) {
+    if word == Self.timeline { showsTimeline = true }
+    if let one = Self.seen.first(where: { $0.word == word }) { viewState[keyPath: one.path] = true }
+    if SidePanel.all.contains(where: { $0.name == word }) { side = word }
+  }
+}
+
+extension Arrangement {
+  package var openPanels: OpenPanels {
+    OpenPanels(
+      showsTimeline: showsTimeline, showsGallery: showsGallery, side: side?.name,
+      viewState: viewState)
+  }
+
+  package mutating func open(_ panels: OpenPanels) {
+    showsTimeline = panels.showsTimeline
+    showsGallery = panels.showsGallery
+    side = SidePanel.all.first { $0.name == panels.side }
+    viewState = panels.viewState
+  }
+}
+
+extension Workspace {
+  /// Opens the panels of a place, and shows the parts of timelines and the selection that it has.
+  package mutating func restore(_ place: Place) {
+    window.arrangement.open(place.panels)
+    window.arrangement.timelineHeight = place.timelineHeight
+    window.arrangement.namesWidth = place.namesWidth
+    window.arrangement.pointingSizes = place.pointingSizes
+    for player in gallery.players {
+      guard let times = place.views[player.demo.name] else { continue }
+      let range = player.playhead.timeline.range
+      window.arrangement.timelineViews[player.demo.name] = TimelineScale(
+        range, over: 0...1, showing: times)
+    }
+    if place.demo == player.demo.name {
+      selection = place.selection
+      editing.keyEditing.tidied = nil
+      tidyKeys()
+    }
+    relayout()
+  }
+}

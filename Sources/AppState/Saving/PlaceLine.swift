@@ -1,0 +1,132 @@
+package import DemoKit
+package import Editing
+package import Interface
+package import Keyframes
+package import Words
+
+/// The first words of a place's lines that are also lines of recordings. To keep something else at the
+/// next start, add a case, its lines in `moreLines`, and how it is read.
+package enum PlaceLine: String, CaseIterable {
+  /// Panels, and what is shown of the demo.
+  case open
+  /// Whether the gallery was opened or closed.
+  case gallery
+  case theme
+  /// Whether the interface moves.
+  case motion
+  /// The visible times of a demo's timeline.
+  case view
+  /// The height of the timeline, and the width of its names.
+  case timelineHeight = "timeline-height"
+  case namesWidth = "names-width"
+  /// The size of a pointing tool.
+  case tool
+  /// The track that was clicked last.
+  case track
+  /// Selected keyframes of a track, by their indices.
+  case selected
+  /// The language that was chosen.
+  case language
+}
+
+extension Place {
+  /// The lines after those of demo, times and size.
+  package var moreLines: [String] {
+    let views = views.sorted { $0.key < $1.key }.map { demo, times in
+      "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
+    }
+    var look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
+    if reducesMotion { look.append("motion reduced") }
+    if let language { look.append("language \(language.tag)") }
+    let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "tool \($0.key.rawValue) \($0.value.exactText)"
+    }
+    let sizes =
+      [("timeline-height", timelineHeight), ("names-width", namesWidth)].compactMap { name, size in
+        size.map { "\(name) \($0.exactText)" }
+      }
+    return panels.lines + look + views + sizes + tools + selection.lines
+  }
+
+  /// Reads one of those lines; others change nothing.
+  package mutating func read(_ line: String) throws(RecordingError) {
+    var words = RecordingWords(Array(line.utf8)[...], line: 1)
+    guard let name = words.next().flatMap({ PlaceLine(rawValue: $0) }) else { return }
+    try read(name, &words)
+  }
+
+  /// Reads the rest of a line. A damaged one changes nothing.
+  package mutating func read(
+    _ name: PlaceLine, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    var place = self
+    switch name {
+    case .open:
+      while let word = words.next() { place.panels.open(word) }
+    case .gallery: place.panels.showsGallery = try words.word("The gallery") == "open"
+    case .theme:
+      let name = try words.word("The theme")
+      guard let theme = ThemeName(rawValue: name) else {
+        throw words.error("There is no theme \(name.quoted(atMost: 40)).")
+      }
+      place.theme = theme
+    case .motion: place.reducesMotion = try words.word("The motion") == "reduced"
+    case .view:
+      let demo = try words.word("The demo")
+      let start = try words.number("The start", in: RecordingRange.playheads)
+      place.views[demo] =
+        start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
+    case .timelineHeight:
+      place.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+    case .namesWidth:
+      place.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+    case .tool:
+      let word = try words.word("The tool")
+      guard let tool = PointingTool(rawValue: word) else {
+        throw words.error("There is no tool \(word.quoted(atMost: 40)).")
+      }
+      place.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
+    case .track: try place.selection.readTrack(&words)
+    case .selected: try place.selection.readKeys(&words)
+    case .language: place.language = try words.language()
+    }
+    try words.finish("\(name.rawValue)")
+    self = place
+  }
+}
+
+// A selection as lines.
+extension Selection {
+  /// More selected keyframes than these are not saved.
+  package static let mostSaved = 10_000
+
+  package var lines: [String] {
+    var lines = track.map { ["track \($0.line)"] } ?? []
+    guard keys.count <= Self.mostSaved else { return lines }
+    let byTrack = keys.byTrack.sorted { $0.key.order < $1.key.order }
+    lines += byTrack.map { place, indices in
+      "selected \(place.line) " + indices.sorted().map(String.init).joined(separator: " ")
+    }
+    return lines
+  }
+
+  package mutating func readTrack(_ words: inout RecordingWords) throws(RecordingError) {
+    track = try TrackPlace(&words)
+  }
+
+  package mutating func readKeys(_ words: inout RecordingWords) throws(RecordingError) {
+    let place = try TrackPlace(&words)
+    repeat {
+      keys.insert(KeyPlace(place, try words.count("The index", in: 0...Int(1e9))))
+    } while !words.isEmpty
+  }
+}
+
+extension TrackPlace {
+  /// As lines name it: `"ball" "x"`.
+  package var line: String { "\(node.quoted) \(property.quoted)" }
+
+  package init(_ words: inout RecordingWords) throws(RecordingError) {
+    self.init(node: try words.quoted("The node"), property: try words.quoted("The property"))
+  }
+}

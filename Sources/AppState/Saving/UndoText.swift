@@ -1,0 +1,79 @@
+package import Editing
+
+/// Steps of undo and redo as text, kept beside the document that they belong to:
+///
+/// ```
+/// riff undo 1
+/// document cbf29ce484222325
+/// undo
+/// demo springs
+/// what springs knob response 0.5 0.9
+/// edits springs
+/// = riff document 1
+/// = knob springs response 0.5
+/// = end
+/// end 84222325cbf29ce4
+/// ```
+///
+/// Steps are lines of `UndoStepText`, each after `undo`, the latest first, or `redo`, the next first.
+/// The numbers are those of the document's text and of the text before `end`: with others the steps
+/// belong to another document, or are damaged, and none is read.
+package struct UndoText: Sendable {
+  /// In bytes. Further steps are left out.
+  package static let limit = 1 << 20
+  package static let firstLine = "riff undo 1"
+
+  /// The texts of steps that were written last.
+  private var written: [ObjectIdentifier: (step: UndoStep, text: String)] = [:]
+
+  package init() {}
+
+  /// - Complexity: O(*n*) in the text; steps that it had before are not written anew.
+  package mutating func text(of stack: UndoStack, documentText: String) -> String {
+    var text = "\(Self.firstLine)\ndocument \(documentText.fingerprint)\n"
+    var kept: [ObjectIdentifier: (step: UndoStep, text: String)] = [:]
+    func add(_ steps: [UndoStep], _ head: String) {
+      for step in steps.reversed() {
+        let body = written[ObjectIdentifier(step)]?.text ?? step.lines.joined(separator: "\n")
+        guard text.utf8.count + body.utf8.count <= Self.limit else { return }
+        kept[ObjectIdentifier(step)] = (step, body)
+        text += "\(head)\n\(body)\n"
+      }
+    }
+    add(stack.past, "undo")
+    add(stack.future, "redo")
+    written = kept
+    return text + "end \(text.fingerprint)\n"
+  }
+
+  /// The steps, with the document; nil if they belong to another document, or are damaged.
+  package static func stack(
+    _ text: String, of document: Document, documentText: String
+  ) -> UndoStack? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 3, lines[0] == firstLine, lines.last == "",
+      lines[1] == "document \(documentText.fingerprint)"
+    else { return nil }
+    let end = lines[lines.count - 2]
+    let body = text.dropLast(end.count + 1)
+    guard end == "end \(String(body).fingerprint)" else { return nil }
+    var (past, future): ([UndoStep], [UndoStep]) = ([], [])
+    var rest = lines[2..<(lines.count - 2)]
+    while let head = rest.popFirst() {
+      let own = rest.prefix { $0 != "undo" && $0 != "redo" }
+      rest = rest[own.endIndex...]
+      guard let step = try? UndoStep(lines: own) else { return nil }
+      if head == "undo" { past.append(step) } else { future.append(step) }
+    }
+    return UndoStack(document, past: past.reversed(), future: future.reversed())
+  }
+}
+
+extension String {
+  /// 64 bits in hexadecimal digits, by which a text can be told from others (FNV-1a).
+  package var fingerprint: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+}

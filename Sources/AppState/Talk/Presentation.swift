@@ -1,0 +1,119 @@
+package import DemoKit
+package import Editing
+package import Formats
+package import Interface
+package import Stage
+package import Words
+
+/// A talk file that is open.
+package struct OpenTalk: Equatable {
+  package let path: String
+  package var talk: Talk
+  /// What is wrong with the file as it is now; the talk is what it was before.
+  package var mistakes: [FileError] = []
+  /// Whether the file has had mistakes from the start. Its only stop then says what is wrong.
+  package private(set) var isUnread = false
+
+  /// Whether the file, as it is now, has mistakes.
+  package var isWrong: Bool { !mistakes.isEmpty }
+
+  /// The sentence of the first mistake.
+  package var mistake: Message? { mistakes.first?.sentence }
+
+  /// A file that has not been without mistakes yet.
+  package static func unread(_ path: String, _ mistakes: [FileError]) -> OpenTalk {
+    var talk = OpenTalk(path: path, talk: Talk(stops: [TalkStop(.file(path))]))
+    (talk.mistakes, talk.isUnread) = (mistakes, true)
+    return talk
+  }
+}
+
+/// What a talk that is being presented shows.
+package struct Presentation: Equatable {
+  package enum Cover: String { case black, white }
+
+  /// A time to which time is playing, and what plays from there.
+  package struct Target: Equatable {
+    package let time: Double
+    package let isForwards: Bool
+    package var play: TalkPlay?
+  }
+
+  package var title: String
+  package var stops: [TalkStop]
+  /// The path of its file; nil if it goes through everything.
+  package let path: String?
+  /// The edits of all demos as they were before the talk.
+  package let document: Document
+  /// The index of the stop.
+  package var current = 0
+  /// What hides the stage.
+  package var cover: Cover?
+  /// The number of a stop that is being typed.
+  package var digits = ""
+  /// The stop that is chosen on the contact sheet, while that is open; −1 is the test card.
+  package var sheet: Int?
+  /// Whether the test card is on the stage, in place of the stop.
+  package var showsCard = false
+  package var target: Target?
+  /// Until what plays is to stop, in seconds.
+  package var secondsLeft: Double?
+  /// The file that the stop shows, if that is not there.
+  package var missing: String?
+  /// For how long it has not been there, in seconds.
+  package var waiting = 0.0
+  /// The recorded run that the stop shows.
+  package var replay: StopReplay?
+  /// Where the talk goes on once its stop is there.
+  package var resumes: TalkPlace?
+  /// Seconds since the pointer was moved.
+  package var pointerRest = 0.0
+
+  /// The least size of type, as a part of the stage's height.
+  package static let leastType = 1.0 / 40
+  /// The pointer hides when it has not been moved for so long, in seconds.
+  package static let pointerPatience = 2.0
+  /// A file that may still come is waited for this long before the audience reads of it, in seconds.
+  package static let patience = 1.0
+
+  /// The tile of what is on the stage.
+  package var place: Int { showsCard ? -1 : current }
+
+  package var stop: TalkStop { stops[current] }
+
+  /// The title, or else the name of the file.
+  package var heading: String {
+    guard title.isEmpty else { return title }
+    return path.map { OpenedFile.fileName(of: $0) } ?? localized("All demos")
+  }
+
+  /// Nothing plays because of the talk.
+  package mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
+
+  /// Whether the time in which a file may come without a word goes on.
+  package var isPatient: Bool { missing != nil && waiting < Self.patience }
+
+  package var hidesPointer: Bool { pointerRest >= Self.pointerPatience || cover != nil }
+}
+
+extension Talk {
+  /// A talk through everything: each page of each demo, each cue, and every other demo, which plays once.
+  package static func everything(_ players: [Player]) -> Talk {
+    var talk = Talk()
+    // The contact sheet begins with the test card.
+    for player in players where !player.demo.showsDisplay {
+      let source = TalkStop.Source.demo(player.demo.name)
+      let range = player.playhead.timeline.range
+      var stops = [TalkStop(source, at: range.lowerBound)]
+      if player.playhead.isPaged {
+        stops += player.playhead.timeline.ticks.dropFirst().map { TalkStop(source, at: $0) }
+      } else {
+        let cues = Set((player.cues + player.edits.markers).map(\.time).filter(range.contains))
+        stops += cues.sorted().filter { $0 > range.lowerBound }.map { TalkStop(source, at: $0) }
+        if stops.count == 1 { stops[0].play = TalkPlay() }
+      }
+      talk.stops += stops.prefix(mostStops - talk.stops.count)
+    }
+    return talk
+  }
+}

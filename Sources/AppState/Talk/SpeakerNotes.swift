@@ -1,0 +1,117 @@
+package import DemoKit
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+/// What a speaker sees of a talk, in words: a function of the session and of the time.
+public struct SpeakerNotes: Equatable, Sendable {
+  /// A stop, as it is announced.
+  public struct Stop: Equatable, Sendable {
+    /// From 1.
+    public let number: Int
+    /// The title of its demo, or the name of its file.
+    public let title: String
+    /// Of the next stop that can't be shown, why.
+    public let caption: String
+  }
+
+  /// How much of the time is left.
+  public enum Warning: Int, Comparable, Sendable {
+    case none, first, second, over
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  public let talk: String
+  public let stop: Stop
+  /// In lines.
+  public let notes: String
+  /// Nil at the last stop.
+  public let next: Stop?
+  /// How many stops there are.
+  public let count: Int
+  /// In words: a black or white screen, the open contact sheet, a stop that can't be shown, and slow
+  /// motion; empty if none of them applies.
+  public let state: String
+  public let isSlow: Bool
+  /// Whether the contact sheet is open.
+  public let hasSheet: Bool
+  /// What the stopwatch shows, in whole seconds.
+  public let elapsed: Int
+  /// The stopwatch's name, and whether it stands still.
+  public let stopwatch: String
+  /// Whole seconds until the time is over, negative after that; nil if the talk has no length.
+  public let left: Int?
+  public let warning: Warning
+  /// The warning in words; empty without one.
+  public let warningWords: String
+  /// The time of day, as it was given.
+  public let timeOfDay: String
+
+  /// "4:05", "1:04:05".
+  public static func text(seconds: Int) -> String {
+    let whole = abs(seconds)
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+}
+
+extension Workspace {
+  fileprivate var stateOfTalk: String {
+    var words: [String] = []
+    switch talk.presentation?.cover {
+    case .black: words.append(localized("The screen is black"))
+    case .white: words.append(localized("The screen is white"))
+    case nil: break
+    }
+    if let stops = talk.presentation?.stops, let sheet = talk.presentation?.sheet {
+      let stop = stops.indices.contains(sheet) ? stops[sheet] : testCard
+      let number = stops.indices.contains(sheet) ? "\(sheet + 1)  " : ""
+      words.append(
+        localized("All stops: \(number + (stop.map { title(of: $0) } ?? "")) is selected"))
+    }
+    if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
+      words.append(trouble)
+    }
+    if playhead.clock.isSlow { words.append(localized("Slow motion")) }
+    return words.joined(separator: " · ")
+  }
+
+  /// How long the talk may take: as its file says, or else the command line.
+  fileprivate var timing: TalkTiming? {
+    if let own = talk.open?.talk.timing, talk.open?.path == talk.presentation?.path { return own }
+    return talk.minutes.map { TalkTiming(minutes: $0) }
+  }
+}
+
+extension Stopwatch {
+  fileprivate var name: String {
+    localized(
+      isRunning
+        ? "Stopwatch" : hasBegun ? "Stopwatch (paused)" : "Stopwatch (starts at the next stop)")
+  }
+}
+
+extension TalkTiming {
+  /// The latest warning that is due. One that would hold from the beginning never is.
+  fileprivate func warning(after seconds: Double) -> SpeakerNotes.Warning {
+    let left = minutes - seconds / 60
+    if left < 0 { return .over }
+    if left <= warnings[1], warnings[1] < minutes { return .second }
+    return left <= warnings[0] && warnings[0] < minutes ? .first : .none
+  }
+
+  fileprivate func words(_ warning: SpeakerNotes.Warning) -> String {
+    func left(_ minutes: Double) -> String {
+      minutes == 1 ? localized("1 minute left") : localized("\(minutes.short) minutes left")
+    }
+    return switch warning {
+    case .none: ""
+    case .first: left(warnings[0])
+    case .second: left(warnings[1])
+    case .over: localized("Over time")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+/// A recorded run that is played live as a stop. Of a recorded talk it shows nothing before the talk
+/// begins, and holds the last picture once it has ended.
+package struct StopReplay: Equatable {
+  /// The steps that are played in one step of a talk: four times as fast as they were recorded, on a display
+  /// of 240 Hz. After a gap it goes on where it was, as all that plays does.
+  private static let most = 16
+
+  private let opened: OpenedRecording
+  private var moment: any ReplayedMoment
+
+  package init(_ opened: OpenedRecording) {
+    self.opened = opened
+    moment = opened.beginning
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.opened === right.opened && left.time == right.time && left.isOver == right.isOver
+  }
+
+  /// Seconds since it began.
+  package var time: Double { moment.time }
+  package var isOver: Bool { moment.isOver }
+  package var frame: Frame { moment.frame }
+
+  /// Plays so many more seconds.
+  package mutating func play(for seconds: Double) { moment.play(to: time + seconds, most: Self.most) }
+
+  /// Goes on where it was interrupted, after so many seconds.
+  package mutating func resume(at time: Double) {
+    if let resumed = opened.resumed { moment = resumed }
+    moment.play(to: time, most: .max)
+  }
+
+  /// What it shows, fitted into a window of `size` with so many pixels per unit.
+  package func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite] {
+    moment.sprites(in: size, pixelsPerPoint: pixelsPerPoint)
+  }
+}
+
+extension Workspace {
+  /// What was read for a stop that shows a recording; nil if it shows something else, or has not been read.
+  package func recording(of stop: TalkStop) -> OpenedRecording? {
+    guard case .replay = stop.source else { return nil }
+    return path(of: stop).flatMap { gallery.files.recordings[$0] }
+  }
+
+  /// Whether what a stop shows is there.
+  package func isThere(_ stop: TalkStop) -> Bool { player(of: stop) != nil || recording(of: stop) != nil }
+
+  /// Puts a recorded run on the stage, from its beginning.
+  package mutating func beginReplay(of stop: TalkStop) {
+    playhead.pause()
+    hideCode()
+    guard let recording = recording(of: stop) else { return missStop() }
+    talk.presentation?.replay = StopReplay(recording)
+    talk.presentation?.missing = nil
+    guard let place = talk.presentation?.resumes else { return }
+    talk.presentation?.resumes = nil
+    talk.presentation?.replay?.resume(at: place.time)
+  }
+}

@@ -1,0 +1,105 @@
+package import DemoKit
+public import Editing
+package import Formats
+package import Keyframes
+package import Stage
+package import Words
+
+/// The code that a stop shows beside the stage.
+public enum TalkCode: Equatable, Sendable {
+  /// A track; nil is the current one.
+  case track(TrackPlace?)
+  /// The text of the stop's file, from the first of these lines on, which are lit; nil is all of it. Lines
+  /// count from 1.
+  case lines(ClosedRange<Int>?)
+
+  /// Reads what follows `code`.
+  package init(_ words: inout TalkWords) throws(FileError) {
+    let place = words
+    let word = try words.word("What is shown")
+    switch word {
+    case "track":
+      self = .track(words.isEmpty ? nil : try TrackPlace(&words))
+      try words.finish("the track")
+    case "lines":
+      self = .lines(words.isEmpty ? nil : try Self.lines(&words))
+      try words.finish("the lines")
+    case _:
+      throw place.error(
+        "\"code\" shows \(word.quoted(atMost: 40)): it must be \"track\" or \"lines\"."
+          + hint(for: word, among: ["track", "lines"]))
+    }
+  }
+
+  private static func lines(_ words: inout TalkWords) throws(FileError) -> ClosedRange<Int> {
+    let first = Int(try words.number("The first line", in: 1...1e6))
+    let sign = words
+    guard words.next() == "to" else {
+      throw sign.error("Lines are written as in \"code lines 12 to 20\".")
+    }
+    return first...Int(try words.number("The last line", in: Double(first)...1e6))
+  }
+
+  /// As a talk's file has it.
+  package var text: String {
+    switch self {
+    case .track(nil): "code track"
+    case .track(let place?): "code track \(place.node.talkName) \(place.property.talkName)"
+    case .lines(nil): "code lines"
+    case .lines(let lines?): "code lines \(lines.lowerBound) to \(lines.upperBound)"
+    }
+  }
+
+  /// What is wrong with it for a demo of the catalogue; nil if nothing is.
+  package func mistake(in demo: any Demo) -> Message? {
+    switch self {
+    case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
+    case .track(nil): return nil
+    case .track(let place?):
+      let nodes = demo.scene.allNodes
+      guard let node = nodes.first(where: { $0.name == place.node })?.node else {
+        return "\(demo.name) has no node \(place.node.quoted(atMost: 40))."
+          + hint(for: place.node, among: nodes.map(\.name))
+      }
+      let names = node.tracks.map(\.name)
+      guard !names.contains(place.property) else { return nil }
+      return
+        "\(place.node.quoted(atMost: 40)) has no property \(place.property.quoted(atMost: 40))."
+        + hint(for: place.property, among: names)
+    }
+  }
+}
+
+extension TrackPlace {
+  fileprivate init(_ words: inout TalkWords) throws(FileError) {
+    let node = try words.name("The node")
+    self.init(node: node, property: try words.name("The property"))
+  }
+}
+
+extension TalkWords {
+  /// The next word, which may be between quotation marks.
+  fileprivate mutating func name(_ what: Message) throws(FileError) -> String {
+    guard peek?.hasPrefix("\"") == true else { return try word(what) }
+    let place = self
+    var quoted = ""
+    while let word = next() {
+      quoted += (quoted.isEmpty ? "" : " ") + word
+      let isClosed = word.hasSuffix("\"") && (quoted.count > 1) && !word.hasSuffix("\\\"")
+      guard isClosed else { continue }
+      guard let name = String(unquoting: quoted.dropFirst().dropLast().utf8) else { break }
+      return name
+    }
+    throw place.error("\(what) has no closing quotation mark, or an unknown escape sequence.")
+  }
+}
+
+extension String {
+  /// As it is where it is one word, else between quotation marks.
+  fileprivate var talkName: String {
+    let isWord =
+      !isEmpty && !hasPrefix("\"")
+      && unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\\" && $0.value >= 32 }
+    return isWord ? self : quoted
+  }
+}

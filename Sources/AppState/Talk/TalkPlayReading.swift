@@ -1,0 +1,66 @@
+package import Formats
+package import Keyframes
+package import Words
+
+extension TalkPlay {
+  /// Reads what follows `play`.
+  package init(
+    _ words: inout TalkWords, in limits: ClosedRange<Double>
+  ) throws(FileError) {
+    self.init()
+    if words.peek.flatMap(Double.init) != nil {
+      let from = try words.number("The start", in: limits)
+      let place = words
+      guard words.next() == "to" else {
+        throw place.error("After the start comes \"to\" and the end, as in \"play 0 to 2\".")
+      }
+      let end = words
+      let to = try words.number("The end", in: limits)
+      guard to > from else { throw end.error("The end must come after the start.") }
+      range = from...to
+    }
+    while !words.isEmpty { try readWord(&words) }
+  }
+
+  private mutating func readWord(_ words: inout TalkWords) throws(FileError) {
+    let place = words
+    let word = try words.word("How it plays")
+    if let named = Ending(rawValue: word) {
+      ending = named
+    } else if word == "for" {
+      seconds = try words.number("The number of seconds", in: 0.01...86_400)
+      if words.peek == "s" { _ = words.next() }
+    } else {
+      let names = Ending.allCases.map(\.rawValue) + ["for", "to"]
+      throw place.error(
+        "\(word.quoted(atMost: 40)) is not how a stop plays."
+          + hint(for: word, among: names, or: "Try \"play 0 to 2 loop for 10 s\"."))
+    }
+  }
+}
+
+extension TalkTiming {
+  /// Reads what follows `minutes`.
+  package init(_ words: inout TalkWords) throws(FileError) {
+    self.init(minutes: try words.number("The number of minutes", in: Self.range))
+    guard !words.isEmpty else { return }
+    let place = words
+    guard words.next() == "warn" else {
+      throw place.error(
+        "After the minutes comes \"warn\" or nothing, as in \"minutes 20 warn 5 1\".")
+    }
+    let limits = 0...Self.range.upperBound
+    let first = try words.number("The first warning", in: limits)
+    let second = words
+    warnings = [first, try words.number("The second warning", in: limits)]
+    guard warnings[1] <= first else {
+      throw second.error("The second warning comes after the first, so with fewer minutes left.")
+    }
+    try words.finish("the warnings")
+  }
+}
+
+/// The sentence that suggests the most similar name, else another sentence.
+package func hint(for word: String, among names: [String], or sentence: Message) -> Message? {
+  hint(for: word, among: names) ?? sentence
+}

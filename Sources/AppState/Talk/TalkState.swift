@@ -1,0 +1,16 @@
+/// The talk file that is open, and the talk while it is presented.
+package struct TalkState {
+  package var open: OpenTalk?
+  /// Whether the host was asked to add a stop to the open talk.
+  package var addsStop = false
+  /// The talk that is being presented.
+  package var presentation: Presentation?
+  /// The code beside the stage.
+  package var code = CodeOnShow()
+  /// Measures how long the talk has taken so far.
+  package var stopwatch = Stopwatch()
+  /// How long the talk may take, in minutes, if the command line says so and not its file.
+  package var minutes: Double?
+  /// The keys of talks.
+  package var keys = TalkKeys()
+}

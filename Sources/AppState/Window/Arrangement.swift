@@ -1,0 +1,146 @@
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+/// The window's size.
+package struct WindowSize: Equatable {
+  /// In points.
+  package var size: Size
+  /// 2 on a Retina display.
+  package var pixelsPerPoint: Double
+}
+
+/// Which panels are open, and how large the interface is.
+package struct Arrangement {
+  package var window: WindowSize
+  /// A factor of the automatic interface scale, 1…2.5.
+  package var interfaceFactor = 1.0
+  package var theme = ThemeName.dark
+  /// Whether nothing moves by itself but what is played.
+  package var reducesMotion = false
+  package var showsPanels = true
+  /// Nil shows the gallery if there is room.
+  package var showsGallery: Bool?
+  package var showsTimeline = false
+  /// The panel beside or below the stage.
+  package var side: SidePanel?
+  /// What is shown of the demo in addition to its picture.
+  package var viewState = ViewState()
+  /// Whether there is room below the stage for the captions of a talk.
+  package var hasCaptions = false
+  /// Whether there is code beside the stage during a talk; else it is a panel.
+  package var showsCode = false
+  /// The visible part of each demo's timeline, by the demo's name; all of it if there is none.
+  package var timelineViews: [String: TimelineScale] = [:]
+  /// Whether a hand holds something on the timeline, which keeps its view meanwhile.
+  package var holdsTimelineView = false
+  /// The sizes of pointing tools that were changed.
+  package var pointingSizes: [PointingTool: Double] = [:]
+  /// The height of the timeline and the width of its names, in logical points; nil is automatic.
+  package var timelineHeight: Double?
+  package var namesWidth: Double?
+
+  package init(window: WindowSize) { self.window = window }
+}
+
+/// What is shown of the demo on the stage in addition to its picture.
+package struct ViewState: Equatable {
+  /// All versions at once.
+  package var lanes = false
+  /// Motion paths, with dots at equal times.
+  package var trails = false
+  /// Values beside what moves, and as graphs.
+  package var values = false
+}
+
+extension Workspace {
+  /// Computes the layout anew.
+  package mutating func relayout() {
+    window.layout = Layout(window.arrangement, parts: wantedParts)
+  }
+
+  /// Computes the layout anew if the stage's room is to be divided differently, for example after a
+  /// version was saved.
+  package mutating func followParts() {
+    if wantedParts != layout.parts { relayout() }
+  }
+
+  /// Shows a panel beside or below the stage; nil closes the one that is open.
+  package mutating func show(_ panel: SidePanel?) {
+    window.arrangement.side = panel
+    if panel != nil { window.arrangement.showsPanels = true }
+    relayout()
+  }
+
+  /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has a room
+  /// of its own.
+  package mutating func toggle(_ panel: SidePanel) {
+    if panel == .code, talk.presentation != nil { return toggleCodeInTalk() }
+    show(layout.side == panel ? nil : panel)
+  }
+
+  /// Closes the panel beside or below the stage if the gallery had to give way to it.
+  /// - Returns: whether there was one.
+  package mutating func closeSideInNarrowWindow() -> Bool {
+    guard layout.side != nil, !PanelLayout.hasRoomForAll(in: layout.window.size) else {
+      return false
+    }
+    show(nil)
+    return true
+  }
+
+  package mutating func toggleTimeline() {
+    window.arrangement.showsTimeline = layout.timeline == nil
+    if window.arrangement.showsTimeline { window.arrangement.showsPanels = true }
+    relayout()
+  }
+
+  package mutating func toggleGallery() {
+    if layout.gallery == nil { return showGallery() }
+    window.arrangement.showsGallery = false
+    relayout()
+  }
+
+  /// Shows the gallery; where it has no room beside another panel, that closes.
+  package mutating func showGallery() {
+    window.arrangement.showsPanels = true
+    window.arrangement.showsGallery = true
+    relayout()
+    if layout.gallery == nil { show(nil) }
+  }
+
+  package mutating func togglePanels() {
+    window.arrangement.showsPanels.toggle()
+    relayout()
+  }
+
+  package mutating func resize(to window: WindowSize) {
+    guard window.size.width > 0, window.size.height > 0, window.pixelsPerPoint > 0 else { return }
+    self.window.arrangement.window = window
+    relayout()
+  }
+
+  // MARK: The interface's size
+
+  /// Changes the interface size by steps of a quarter, within its range.
+  package mutating func changeInterface(by steps: Int) {
+    let step = Layout.factorStep
+    setInterface(((window.arrangement.interfaceFactor / step).rounded() + Double(steps)) * step)
+    let factor = window.arrangement.interfaceFactor
+    let part = layout.interfaceScale / Layout.interfaceScale(for: window.arrangement.window.size)
+    let wanted = (factor * 100).fixed(0)
+    say(
+      part < factor - 1e-9
+        ? localized("Interface \(wanted)%, limited to \((part * 100).fixed(0))% to fit")
+        : localized("Interface \(wanted)%"))
+  }
+
+  /// Sets the factor of the automatic interface scale, clamped to `Layout.factors`.
+  package mutating func setInterface(_ factor: Double) {
+    guard factor.isFinite else { return }
+    window.arrangement.interfaceFactor = min(
+      max(factor, Layout.factors.lowerBound), Layout.factors.upperBound)
+    relayout()
+  }
+}

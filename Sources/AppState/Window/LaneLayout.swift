@@ -1,0 +1,75 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+/// How the stage's room is divided.
+package struct StageParts: Equatable {
+  /// How many lanes there are; 0 if the stage is not divided.
+  package var lanes = 0
+  /// The index of the lane that is the stage.
+  package var stageLane = 0
+  /// How many easings the strip below the lanes has room for; 0 if there is no strip.
+  package var easings = 0
+  /// Whether a strip above the timeline shows values over time.
+  package var showsGraphs = false
+  /// The size of the scene's stage, in points.
+  package var size = Scene.size
+}
+
+extension Layout {
+  /// The height of the title above each lane, in points.
+  package static let laneHead = 28.0
+  private static let laneGap = 12.0
+
+  /// The height of the graphs, in points; 0 if they would leave too little room for the stage. `top`
+  /// is the height above the timeline.
+  package static func graphsHeight(under top: Double) -> Double {
+    top >= 220 ? min(132, (top * 0.3).rounded()) : 0
+  }
+
+  /// The height of the strip of easings, in points; 0 if there is no room for it.
+  package static func easingsHeight(in room: Rect, rows: Int) -> Double {
+    guard rows > 0, room.height >= 260 else { return 0 }
+    return min(36 + 26 * Double(rows), (room.height * 0.32).rounded())
+  }
+
+  /// The pictures of `count` lanes, of a stage of `size`, in the arrangement that makes them largest.
+  package static func lanes(
+    _ count: Int, of size: Size, in room: Rect, pixelsPerPoint: Double
+  ) -> [Rect] {
+    let all = (1...max(count, 1)).map { columns -> [Rect] in
+      let rows = (count + columns - 1) / columns
+      let width = (room.width - Double(columns - 1) * laneGap) / Double(columns)
+      let height = (room.height - Double(rows - 1) * laneGap) / Double(rows)
+      let picture = height - laneHead
+      // Full rows are filled from the left; the columns lie close together in the middle.
+      let used = min(width, max(picture, 1) * size.width / size.height)
+      let whole = used * Double(columns) + Double(columns - 1) * laneGap
+      let left = room.minX + (room.width - whole) / 2
+      return (0..<count).map { index in
+        let (row, column) = (Double(index / columns), Double(index % columns))
+        let cell = Rect(
+          x: left + column * (used + laneGap), y: room.minY + row * (height + laneGap) + laneHead,
+          width: used, height: max(picture, 1))
+        return fitted(size, into: cell, pixelsPerPoint: pixelsPerPoint)
+      }
+    }
+    return all.max { ($0.first?.width ?? 0) < ($1.first?.width ?? 0) } ?? []
+  }
+
+  /// The index of the lane at a place, if there is one.
+  package func lane(at place: Point) -> Int? { lanes.firstIndex { $0.contains(place) } }
+
+  /// From stage points to the logical points of a lane.
+  package func transform(ofLane index: Int) -> Transform {
+    let lane = lanes[index]
+    return Transform.scale(lane.width / parts.size.width)
+      .then(.translation(x: lane.minX, y: lane.minY))
+  }
+
+  /// The title of a lane, above its picture.
+  package func head(ofLane index: Int) -> Rect {
+    let lane = lanes[index]
+    return Rect(x: lane.minX, y: lane.minY - Self.laneHead, width: lane.width, height: 24)
+  }
+}

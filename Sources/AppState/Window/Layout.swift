@@ -1,0 +1,160 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+/// Where everything is in a window, in logical points.
+package struct Layout: Equatable {
+  /// Window points per logical point: 1 at 1280×720 and below; larger windows (a projector, a 4K
+  /// screen) get a larger interface.
+  package let interfaceScale: Double
+  package let window: Rect
+  /// The parts of the window.
+  package let panels: PanelLayout
+  /// The stage's picture, in the proportions of the scene.
+  package let stage: Rect
+  /// The pictures of the versions that are compared, of which the stage is one; empty if none are.
+  package let lanes: [Rect]
+  /// Easings that are compared, below the lanes.
+  package let easings: Rect?
+  /// How the stage's room was to be divided.
+  package let parts: StageParts
+  package let stageCorner: Double
+  /// The panel beside or below the stage.
+  package let side: SidePanel?
+
+  package var gallery: Rect? { panels.gallery }
+  package var transport: Rect? { panels.transport }
+  /// Above the transport, below the stage.
+  package var timeline: Rect? { panels.timeline }
+  /// Values over time, above the timeline.
+  package var graphs: Rect? { panels.graphs }
+  /// Whether the gallery covers the stage, because there is no room beside it.
+  package var galleryCovers: Bool { panels.galleryCovers }
+  /// The room of the panel beside or below the stage; of width 0 if there is none.
+  package var sideRoom: Rect { panels.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
+
+  /// What a tooltip of `widget` lies beside: on the timeline all that is below its top edge, so that
+  /// rows are not covered.
+  package func keepingClear(_ widget: Rect) -> Rect {
+    guard let timeline, timeline.contains(widget.centre) else { return widget }
+    return Rect(
+      x: widget.minX, y: timeline.minY, width: widget.width, height: window.maxY - timeline.minY)
+  }
+
+  /// The room of a panel beside or below the stage; nil if it is closed.
+  package func room(of panel: SidePanel) -> Rect? { side == panel ? sideRoom : nil }
+
+  package static let transportHeight = 64.0
+  package static let timelineHeight = 248.0
+  /// Of the timeline: its header, its ruler and a row. Of the stage above it: what is left at least.
+  package static let leastTimeline = 104.0
+  private static let leastStage = 96.0
+
+  /// `wanted` as far as there is room above the transport; nil is the usual height.
+  package static func timelineHeight(_ wanted: Double?, over height: Double) -> Double {
+    let usual = min(timelineHeight, (height * 0.45).rounded())
+    guard let wanted else { return usual }
+    return max(min(wanted.rounded(), height - leastStage), min(leastTimeline, usual))
+  }
+
+  package init(_ arrangement: Arrangement, parts: StageParts) {
+    let shown = Shown(arrangement, parts)
+    self.parts = parts
+    side = shown.side
+    let size = arrangement.window.size
+    interfaceScale = Self.interfaceScale(
+      for: size, factor: arrangement.interfaceFactor,
+      least: Self.leastWindow(
+        showsTimeline: shown.timeline, side: shown.side, isPortrait: size.isPortrait))
+    window = Rect(
+      x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
+    panels = PanelLayout(shown, in: window)
+    let margin = shown.panels || parts.lanes > 0 ? Theme.margin : 0
+    stageCorner = margin > 0 ? Theme.corner : 0
+    let pixels = arrangement.window.pixelsPerPoint * interfaceScale
+    (lanes, stage, easings) = Self.divided(
+      arrangement.hasCaptions ? Self.aboveCaption(panels.stage, of: parts.size) : panels.stage,
+      margin: margin, into: parts, pixelsPerPoint: pixels)
+  }
+
+  /// The room of a stage that leaves an eighth of the stage's height below it.
+  private static func aboveCaption(_ room: Rect, of stage: Size) -> Rect {
+    let height = stage.height * min(room.width / stage.width, room.height / stage.height)
+    let isFree = (room.height - height) / 2 >= height / 8
+    return isFree ? room : room.from(y: room.minY, to: room.minY + room.height * 8 / 9)
+  }
+
+  /// Divides the stage's room into lanes, of which one is the stage, and easings below them.
+  private static func divided(
+    _ room: Rect, margin: Double, into parts: StageParts, pixelsPerPoint: Double
+  ) -> (lanes: [Rect], stage: Rect, easings: Rect?) {
+    let inside = room.inset(by: margin)
+    let height = easingsHeight(in: room, rows: parts.easings)
+    let easings = height > 0 ? inside.from(y: inside.maxY - height, to: inside.maxY) : nil
+    let upper = inside.from(y: inside.minY, to: inside.maxY - (height > 0 ? height + 12 : 0))
+    let lanes =
+      parts.lanes > 0
+      ? lanes(parts.lanes, of: parts.size, in: upper, pixelsPerPoint: pixelsPerPoint) : []
+    let stage =
+      lanes.indices.contains(parts.stageLane)
+      ? lanes[parts.stageLane] : fitted(parts.size, into: inside, pixelsPerPoint: pixelsPerPoint)
+    return (lanes, stage, easings)
+  }
+
+  package var stageScale: Double { stage.width / parts.size.width }
+
+  /// From stage points to logical points.
+  package var stageTransform: Transform {
+    Transform.scale(stageScale).then(.translation(x: stage.minX, y: stage.minY))
+  }
+
+  package func stagePoint(_ point: Point) -> Point {
+    Point(x: (point.x - stage.minX) / stageScale, y: (point.y - stage.minY) / stageScale)
+  }
+
+  /// The factors by which users can enlarge the interface, and the step between them.
+  package static let factors = 1.0...2.5
+  package static let factorStep = 0.25
+
+  /// The automatic scale, which is 1 up to 1280×720 and then grows in quarters, times `factor`. The
+  /// factor is limited so that the window has room for `least` logical points.
+  package static func interfaceScale(
+    for size: Size, factor: Double = 1, least: Size = Self.leastWindow()
+  ) -> Double {
+    func quarters(_ scale: Double) -> Double { (scale * 4).rounded(.down) / 4 }
+    let own = max(1, quarters(min(size.width / 1280, size.height / 720)))
+    let fit = quarters(min(size.width / least.width, size.height / least.height))
+    return max(own, min(own * factor, fit))
+  }
+
+  /// The smallest window, in logical points, in which all open panels can be used.
+  package static func leastWindow(
+    showsTimeline: Bool = false, side: SidePanel? = nil, isPortrait: Bool = false
+  ) -> Size {
+    switch (showsTimeline, side != nil, isPortrait) {
+    case (false, false, _): Size(width: 320, height: 240)
+    case (true, false, _): Size(width: 480, height: 360)
+    case (false, true, false): Size(width: 640, height: 360)
+    case (true, true, false): Size(width: 640, height: 480)
+    case (_, true, true): Size(width: 480, height: 640)
+    }
+  }
+
+  /// The largest rectangle of the proportions of `stage` in the middle of `room`, on whole pixels.
+  package static func fitted(_ stage: Size = Scene.size, into room: Rect, pixelsPerPoint: Double) -> Rect {
+    let scale = max(min(room.width / stage.width, room.height / stage.height), 1e-3)
+    func snap(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }
+    let size = Size(width: snap(stage.width * scale), height: snap(stage.height * scale))
+    return Rect(
+      x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
+      width: size.width, height: size.height)
+  }
+}
+
+extension Layout {
+  /// The size of type of which `lines` fill the height that a stage has in this window, whatever is beside
+  /// it.
+  package func talkType(_ lines: Double) -> Double {
+    max(Self.fitted(parts.size, into: window, pixelsPerPoint: 1).height / lines, 12)
+  }
+}

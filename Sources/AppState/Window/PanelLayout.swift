@@ -1,0 +1,206 @@
+package import Interface
+package import Keyframes
+package import Stage
+
+/// How a window is divided among its panels, in logical points: they lie beside each other and cover
+/// the window without holes.
+///
+/// The transport is at the bottom, the timeline above it, graphs above that. A panel that edits lies at
+/// the right of the stage; in a portrait window below the stage, over the full width. When there is too
+/// little room, the gallery folds away first, then the panel narrows, then the stage shrinks.
+/// In windows of at least 640×360 points the stage stays at least 200 points wide, whatever is open; in
+/// smaller ones it has what the panels leave.
+package struct PanelLayout: Equatable {
+  package private(set) var transport: Rect?
+  package private(set) var timeline: Rect?
+  package private(set) var graphs: Rect?
+  package private(set) var gallery: Rect?
+  package private(set) var side: Rect?
+  /// Code beside or below the stage, without panels.
+  package private(set) var code: Rect?
+  /// The stage's, with a margin around the picture.
+  package private(set) var stage: Rect
+  /// Whether the gallery lies over the stage, in a window too narrow to show both.
+  package private(set) var galleryCovers = false
+
+  /// From this width on a gallery, a stage and another panel have room beside each other.
+  private static let widthForAll = 1000.0
+  /// From this width on the gallery is shown unless it was closed.
+  private static let widthForGallery = 720.0
+  /// In narrower windows the gallery covers the stage.
+  private static let narrowest = 480.0
+  /// A panel narrows to leave the stage's room this width.
+  private static let wantedStage = 520.0
+  /// The least height of the stage's room, and of a panel below it.
+  private static let leastStage = 174.0
+  private static let leastBelow = 260.0
+  /// A narrower timeline goes under the panel, if that stays this high.
+  private static let leastTimeline = Size(width: 480, height: 120)
+  private static let leastSide = 280.0
+
+  package init(_ shown: Shown, in window: Rect) {
+    guard shown.panels else {
+      stage = window
+      if shown.code { divideForCode(shown) }
+      return
+    }
+    let top = max(window.height - Layout.transportHeight, 1)
+    transport = window.from(y: top, to: max(window.height, top))
+    stage = window.from(y: 0, to: top)
+    if window.size.isPortrait { stack(shown) } else { lineUp(shown) }
+  }
+
+  /// Whether a gallery stays beside another panel.
+  package static func hasRoomForAll(in window: Size) -> Bool {
+    window.width >= widthForAll && !window.isPortrait
+  }
+
+  // MARK: Code without panels
+
+  /// From this width on, in multiples of the height, code lies beside the stage.
+  private static let wide = 1.5
+
+  /// Code lies at the right of the stage, or below it if the window is not wide.
+  private mutating func divideForCode(_ shown: Shown) {
+    let window = stage
+    guard window.width < Self.wide * window.height else {
+      let width = (window.width * 0.56).rounded()
+      stage = Rect(x: 0, y: 0, width: width, height: window.height)
+      code = Rect(x: width, y: 0, width: window.width - width, height: window.height)
+      return
+    }
+    let height = min((window.width * shown.proportion).rounded(), (window.height * 0.55).rounded())
+    stage = window.from(y: 0, to: height)
+    code = window.from(y: height, to: window.height)
+  }
+
+  // MARK: Landscape
+
+  /// Divides the room above the transport: the gallery at the left, a panel at the right.
+  private mutating func lineUp(_ shown: Shown) {
+    let body = stage
+    let galleryWidth = showsGallery(shown) ? body.width >= 1100 ? 272.0 : 216 : 0
+    galleryCovers = galleryWidth > 0 && body.width < Self.narrowest
+    let left = galleryCovers ? 0 : galleryWidth
+    let sideWidth =
+      shown.side.map {
+        max(min($0.width, body.width - left - Self.wantedStage), $0.leastWidth)
+      } ?? 0
+    let middle = body.width - min(sideWidth, body.width * 0.7)
+
+    let isUnder =
+      (shown.timeline || shown.graphs) && middle < Self.leastTimeline.width && middle < body.width
+      && body.height >= Self.leastSide + Self.leastTimeline.height
+    let below = isUnder ? body.width : middle
+    let leaving = isUnder ? Self.leastSide : 0
+    let bottom = takeTimeline(shown, width: below, leaving: leaving)
+    let height = takeGraphs(shown, under: bottom, width: below, leaving: leaving)
+
+    if galleryWidth > 0 {
+      let width = galleryCovers ? middle : galleryWidth
+      gallery = Rect(x: 0, y: 0, width: width, height: height)
+    }
+    if shown.side != nil {
+      let sideHeight = isUnder ? height : body.height
+      side = Rect(x: middle, y: 0, width: body.width - middle, height: sideHeight)
+    }
+    stage = Rect(x: left, y: 0, width: max(middle - left, 1), height: height)
+  }
+
+  /// The gallery gives way to another panel and, unless it was opened by hand, to lanes.
+  private func showsGallery(_ shown: Shown) -> Bool {
+    if shown.gallery == false { return false }
+    if shown.side != nil { return stage.width >= Self.widthForAll }
+    return shown.gallery
+      ?? (stage.width >= (shown.hasLanes ? Self.widthForAll : Self.widthForGallery))
+  }
+
+  // MARK: Portrait
+
+  /// Divides the room above the transport: the stage at the top, below it a panel or else the gallery.
+  private mutating func stack(_ shown: Shown) {
+    let body = stage
+    let isTall = body.height >= 1.25 * body.width
+    let hasGallery = shown.side == nil && (shown.gallery ?? (isTall && !shown.hasLanes))
+    let hasBelow = shown.side != nil || hasGallery
+    let leaving = hasBelow ? Self.leastBelow + Self.leastStage : 0
+    let bottom = takeTimeline(shown, width: body.width, leaving: leaving)
+    let rest = takeGraphs(
+      shown, under: bottom, width: body.width, leaving: hasBelow ? Self.leastBelow : 0)
+    guard hasBelow else { return stage = body.from(y: 0, to: rest) }
+    if hasGallery, body.height < Self.leastBelow + Self.leastStage {
+      stage = body.from(y: 0, to: rest)
+      (gallery, galleryCovers) = (stage, true)
+      return
+    }
+    // As much as the picture's width needs; lanes lie below each other.
+    let picture = (body.width * shown.proportion).rounded()
+    let wanted = shown.hasLanes ? rest * 0.6 : picture + 0.5 * Theme.margin
+    let height = max(min(wanted, rest - Self.leastBelow), min(Self.leastStage, rest / 2))
+    let below = body.from(y: height.rounded(), to: rest)
+    stage = body.from(y: 0, to: height.rounded())
+    if hasGallery { gallery = below } else { side = below }
+  }
+
+  // MARK: Timeline and graphs
+
+  /// - Returns: the height of what is above.
+  private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
+    guard shown.timeline else { return stage.height }
+    let most = max(stage.height - leaving, Self.leastTimeline.height)
+    let height = min(Layout.timelineHeight(shown.timelineHeight, over: stage.height), most)
+    let top = stage.height - height
+    timeline = Rect(x: 0, y: top, width: width, height: height)
+    return top
+  }
+
+  /// Graphs are left out where they leave too little for the rest.
+  /// - Returns: the height of what is above.
+  private mutating func takeGraphs(
+    _ shown: Shown, under bottom: Double, width: Double, leaving: Double
+  ) -> Double {
+    guard shown.graphs else { return bottom }
+    let height = Layout.graphsHeight(under: bottom - leaving)
+    guard height > 0 else { return bottom }
+    graphs = Rect(x: 0, y: bottom - height, width: width, height: height)
+    return bottom - height
+  }
+}
+
+/// What an arrangement shows.
+package struct Shown {
+  package let panels, timeline, graphs, hasLanes: Bool
+  /// Whether code is shown where there are no panels.
+  package let code: Bool
+  /// Nil shows it if there is room.
+  package let gallery: Bool?
+  package let side: SidePanel?
+  /// The height that was asked for; nil is the usual one.
+  package let timelineHeight: Double?
+  /// The stage's height for each point of its width.
+  package let proportion: Double
+
+  package init(_ arrangement: Arrangement, _ parts: StageParts) {
+    panels = arrangement.showsPanels
+    timeline = panels && arrangement.showsTimeline
+    graphs = panels && parts.showsGraphs
+    hasLanes = parts.lanes > 0
+    gallery = panels ? arrangement.showsGallery : false
+    side = panels ? arrangement.side : nil
+    code = !panels && arrangement.showsCode
+    timelineHeight = arrangement.timelineHeight
+    proportion = parts.size.height / parts.size.width
+  }
+}
+
+extension Size {
+  /// Whether it is higher than wide.
+  package var isPortrait: Bool { height > width }
+}
+
+extension Rect {
+  /// A rectangle of the same width, from `top` to `bottom`.
+  package func from(y top: Double, to bottom: Double) -> Rect {
+    Rect(x: minX, y: top, width: width, height: bottom - top)
+  }
+}

@@ -1,0 +1,42 @@
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+// How the colours of nodes mix with what is below.
+extension Workspace {
+  /// The blend mode of the nodes whose properties are shown; nil where they differ, or if there are none.
+  package var blendMode: BlendMode? {
+    let modes = Set(nodesWithProperties.compactMap { player.scene.node(named: $0)?.blend })
+    return modes.count == 1 ? modes.first : nil
+  }
+
+  /// Gives these nodes another one. They stay selected as they are.
+  package mutating func blend(_ mode: BlendMode) {
+    let (names, nodes, before) = (Set(nodesWithProperties), selectedNodes, selection)
+    guard mode != blendMode, perform(.blend(names, mode)) else { return }
+    if nodes.isEmpty { (selectedNodes, selection) = ([], before) } else { select(nodes: nodes) }
+  }
+
+}
+
+extension BlendMode {
+  package var title: String {
+    switch self {
+    case .normal: localized("Normal")
+    case .multiply: localized("Multiply")
+    case .screen: localized("Screen")
+    case .overlay: localized("Overlay")
+    case .darken: localized("Darken")
+    case .lighten: localized("Lighten")
+    case .colorDodge: localized("Colour dodge")
+    case .colorBurn: localized("Colour burn")
+    case .hardLight: localized("Hard light")
+    case .softLight: localized("Soft light")
+    case .difference: localized("Difference")
+    case .exclusion: localized("Exclusion")
+    case .add: localized("Add")
+    }
+  }
+}

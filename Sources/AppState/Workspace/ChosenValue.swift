@@ -1,0 +1,73 @@
+package import Editing
+package import Interface
+package import Keyframes
+package import Stage
+
+extension Workspace {
+  /// The selected track with its place, and the keyframes of it that are selected.
+  package var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
+    guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
+    return (place, track, selection.keys[place])
+  }
+
+  /// The value of the selected track at its first selected keyframe, or else at the playhead.
+  package var chosenValue: TrackValue? {
+    guard let (_, track, keys) = chosenTrack else { return nil }
+    if let first = keys.laterHalf(in: track).min(), let value = track.value(ofKey: first) {
+      return value
+    }
+    return track.value(at: playhead.timeline.clamp(player.time))
+  }
+
+  /// The time of the first selected keyframe of the selected track.
+  package var chosenTime: Double? {
+    guard let (_, track, keys) = chosenTrack, let first = keys.min() else { return nil }
+    let marks = track.marks
+    return marks.indices.contains(first) ? marks[first].time : nil
+  }
+
+  /// Moves all selected keyframes so that the first one of the selected track is at `time`.
+  package mutating func moveChosenKeys(to time: Double) {
+    guard let (place, _, keys) = chosenTrack, let first = keys.min() else { return }
+    var gesture = editing.keyEditing.gesture ?? keyGesture()
+    let before = gesture.base.keys[place].min() ?? first
+    guard let marks = gesture.base.tracks[place]?.marks, marks.indices.contains(before) else {
+      return
+    }
+    let start = marks[before].time
+    let change = time - start
+    gesture.time = change
+    // Exactly the time that was typed, not one that rounding makes of the change.
+    show(gesture.base.retimed { $0 == start ? time : $0 + change }, in: &gesture)
+    editing.keyEditing.gesture = gesture
+  }
+
+  /// Gives the selected keyframes of the selected track a value; without any, the track at the playhead:
+  /// where it moves, a keyframe is added.
+  package mutating func setChosenValue(_ value: TrackValue) {
+    guard let (place, track, keys) = chosenTrack else { return }
+    guard keys.isEmpty else {
+      return setTrack(
+        track.setting(value, ofKeys: keys.laterHalf(in: track)), at: place)
+    }
+    // With auto-key a constant gets its first keyframe.
+    let isKeyed = editing.stageEditing.isOn && editing.stageEditing.setsKeys && track.isConstant
+    let base = isKeyed ? track.inserting(at: keyTime).track : track
+    let changed = base.setting(value, at: keyTime(on: base))
+    guard changed != track else { return }
+    // What is selected on other tracks stays selected; nothing of this one is.
+    setTrack(changed, at: place)
+  }
+}
+
+extension Set<Int> {
+  /// Of the two keyframes of a step, where they are all that is selected, the one that counts from its
+  /// time on.
+  fileprivate func laterHalf(in track: PropertyTrack) -> Set<Int> {
+    let marks = track.marks
+    guard count == 2, let low = self.min(), let high = self.max(), marks.indices.contains(high),
+      marks[low].time == marks[high].time
+    else { return self }
+    return [high]
+  }
+}

@@ -1,0 +1,64 @@
+package import Editing
+package import Interface
+package import Keyframes
+
+/// What the code beside the stage is of.
+package enum CodeSubject: String, CaseIterable, Sendable {
+  /// The current track.
+  case track
+  /// The text of the file.
+  case lines
+}
+
+/// The code that is shown beside the stage.
+package struct CodeOnShow: Equatable {
+  /// Nil is the text of a file that people write, and else the current track.
+  package var subject: CodeSubject?
+  /// The track that a stop of a talk asks for.
+  package var track: TrackPlace?
+  /// The lines that it asks for, from 1.
+  package var lines: ClosedRange<Int>?
+  /// Whether a stop has asked for it, rather than a hand.
+  package var isOfStop = false
+
+  package init() {}
+
+  package init(_ code: TalkCode) {
+    isOfStop = true
+    switch code {
+    case .track(let place): (subject, track) = (.track, place)
+    case .lines(let lines): (subject, self.lines) = (.lines, lines)
+    }
+  }
+}
+
+extension Layout {
+  /// Where the code is: a panel, or during a talk a part of the window.
+  package var codeRoom: Rect? { panels.code ?? room(of: .code) }
+}
+
+extension Workspace {
+  /// What is actually shown: only files that people write have lines.
+  package var codeSubject: CodeSubject { hasSource ? talk.code.subject ?? .lines : .track }
+
+  /// The track whose code is shown.
+  package var codeTrack: TrackPlace? { talk.code.track ?? currentTrack }
+
+  package mutating func toggleCodeInTalk() {
+    window.arrangement.showsCode.toggle()
+    talk.code.isOfStop = false
+    relayout()
+  }
+
+  /// Shows the code that a stop asks for. What a hand has asked for stays.
+  package mutating func showCode(of stop: TalkStop) {
+    if let asked = stop.code {
+      (talk.code, window.arrangement.showsCode) = (CodeOnShow(asked), true)
+    } else if talk.code.isOfStop {
+      hideCode()
+    }
+    relayout()
+  }
+
+  package mutating func hideCode() { (talk.code, window.arrangement.showsCode) = (CodeOnShow(), false) }
+}

@@ -1,0 +1,45 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+// The track, the keyframe and the node that commands apply to: the selected ones, or the nearest.
+extension Workspace {
+  /// The track of the first selected keyframe, else the one that was clicked last, else the one that
+  /// the curve editor shows, else the first that moves.
+  package var currentTrack: TrackPlace? {
+    let first = selection.keys.first
+    if let track = first?.track ?? selection.track, self.track(at: track) != nil { return track }
+    return curveTarget()?.first.track ?? steppableTracks.first
+  }
+
+  /// The tracks that can be stepped through: those that move, or all if none does.
+  package var steppableTracks: [TrackPlace] {
+    let moving = player.rowsNow.filter { !$0.isConstant }
+    let rows = moving.isEmpty ? TimelineRow.rows(of: player.scene, showsConstants: true) : moving
+    return rows.compactMap(\.place)
+  }
+
+  /// The keyframe whose easing commands apply to: the first selected one of the track, else the one
+  /// that begins the segment under the playhead.
+  package func currentKey(of place: TrackPlace) -> KeyPlace? {
+    if let index = selection.keys[place].min() { return KeyPlace(place, index) }
+    if let key = curveTarget()?.first, key.track == place { return key }
+    return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
+  }
+
+  /// The node that was stepped to, else that of the current track, else the first.
+  package var currentNode: String? {
+    if let node = editing.chosenNode, node.selection == selection { return node.name }
+    return currentTrack?.node ?? player.scene.allNodes.first?.name
+  }
+}
+
+extension PropertyTrack {
+  /// The index of the keyframe that begins the segment at `time`; beyond the ends, that of the first
+  /// or the last segment.
+  package func stretch(at time: Double) -> Int {
+    let times = marks.map(\.time)
+    let last = max(times.count - 2, 0)
+    return min(max((times.lastIndex { $0 <= time } ?? 0), 0), last)
+  }
+}

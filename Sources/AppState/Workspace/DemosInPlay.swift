@@ -1,0 +1,113 @@
+package import DemoKit
+package import Editing
+package import Interface
+package import Keyframes
+package import Scrolling
+package import Stage
+package import Words
+
+// The demos in play, of which one is on the stage.
+extension Workspace {
+  package var title: String { localized("\(player.demo.titleNow) – Riff") }
+
+  /// Pixels for each logical point.
+  package var pixelsPerLogicalPoint: Double {
+    window.arrangement.window.pixelsPerPoint * layout.interfaceScale
+  }
+
+  /// The current place, which is restored at the next start.
+  package var place: Place {
+    var place = Place(demo: player.demo.name, interface: window.arrangement.interfaceFactor)
+    for player in gallery.players where player.time != player.playhead.timeline.range.lowerBound {
+      place.times[player.demo.name] = player.playhead.keptTime
+    }
+    place.times.merge(gallery.files.times) { $1 }
+    place.panels = window.arrangement.openPanels
+    place.theme = window.arrangement.theme
+    place.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
+      \.times)
+    place.timelineHeight = window.arrangement.timelineHeight
+    place.namesWidth = window.arrangement.namesWidth
+    place.pointingSizes = window.arrangement.pointingSizes
+    place.selection = selection
+    place.language = window.chosenLanguage
+    return place
+  }
+
+  /// Puts another demo on the stage.
+  package mutating func choose(_ index: Int) {
+    if index != gallery.chosen {
+      editing.history.commit()
+      // Its picture in the gallery is taken again.
+      if isMadeHere { gallery.revision += 1 }
+      editing.tool = nil
+      playhead.letGoOfPad()
+      playhead.jump(to: playhead.keptTime)
+      player.leaveStage()
+      gallery.chosen = index
+      editing.history.selection = StageSelection(demo: player.demo.name)
+      requests.toHost.append(.title(title))
+    }
+    if layout.galleryCovers { window.arrangement.showsGallery = nil }
+    relayout()
+  }
+
+  // MARK: What demos ask for
+
+  /// Carries out the part of a reply that concerns all demos or the document; the player has done the
+  /// rest.
+  package mutating func obey(_ reply: Reply) {
+    switch reply {
+    case .adopt(let profile): adopt(profile)
+    case .turn(let knob, let value):
+      if let value = self.knob(knob)?.fitted(value) { turn(knob: knob, to: value) }
+    case .nothing, .play, .playFromStart, .pause, .hold, .ignored: break
+    }
+  }
+
+  // MARK: Knobs
+
+  package func knob(_ name: String) -> Knob? { player.demo.knobs.first { $0.name == name } }
+
+  /// Sets a knob of the demo on the stage; nil is the default.
+  package mutating func turn(knob name: String, to value: KnobValue?) {
+    guard let knob = knob(name) else { return }
+    let demo = player.demo.name
+    edit { $0.turn(knob, of: demo, to: value ?? knob.defaultValue) }
+  }
+
+  /// Removes all edits of the demo on the stage.
+  package mutating func dropEdits() {
+    let demo = player.demo.name
+    guard !document[demo].isEmpty else { return say(localized("No changes.")) }
+    edit { $0[demo] = DemoEdits() }
+    say(localized("Reset all edits of \(player.demo.titleNow). Ctrl+Z brings them back."))
+  }
+
+  // MARK: Scroll physics
+
+  /// Sets the scroll physics of free timelines in all demos, with the constants of the first demo that
+  /// has its own. An unknown profile changes nothing.
+  package mutating func adopt(_ profile: String) {
+    guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
+    let own = gallery.players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
+    gallery.physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
+    for index in gallery.players.indices {
+      gallery.players[index].adopt(gallery.physics.physics, profile)
+    }
+  }
+
+  package mutating func cyclePhysics() {
+    let profiles = Physics.profiles
+    let index = profiles.firstIndex { $0.name == gallery.physics.profile } ?? -1
+    let next = profiles[(index + 1) % profiles.count]
+    adopt(next.name)
+    say(localized("Scroll physics: \(next.name)"))
+  }
+}
+
+/// The scroll physics of free timelines, and their profile's name.
+package struct ChosenPhysics {
+  package var profile = "iOS"
+  package var physics = Physics.iOS
+}

@@ -1,0 +1,175 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+// What steps of undo did, and its words.
+extension Workspace {
+  /// Finds out what the latest steps did. Tracks that had not been edited are taken from the demos as
+  /// they are now, so this comes right after an edit.
+  package mutating func describeSteps() {
+    let players = gallery.players
+    var nodes: [String: [String: Node]] = [:]
+    editing.history.describe { before, after in
+      after.summary(
+        since: before,
+        plain: { demo, place in
+          let scene = players.first { $0.demo.name == demo }?.plainScene
+          let own = nodes[demo] ?? scene?.nodesByName ?? [:]
+          nodes[demo] = own
+          return own[place.node]?.track(of: place.property)
+        },
+        nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] })
+    }
+  }
+
+  /// What a step of the history did: "Move 2 keyframes of x (ball)".
+  package func words(ofStep index: Int) -> String {
+    editing.history.summary(ofStep: index).map(words) ?? localized("Edit")
+  }
+
+  /// The title of the demo that a step changed; nil if it changed several.
+  package func demoTitle(ofStep index: Int) -> String? {
+    guard let name = editing.history.summary(ofStep: index)?.demo else { return nil }
+    return gallery.players.first { $0.demo.name == name }?.demo.titleNow ?? name
+  }
+
+  private func words(_ summary: EditSummary) -> String {
+    switch summary.change {
+    case .keyframes(let change, let count, let place):
+      change.words(count, words(place, of: summary.demo))
+    case .keyframesOfTracks(let change, let count, let tracks):
+      change.words(
+        count, localized(Message(count: tracks, one: "1 track", other: "\(tracks) tracks")))
+    case .trackReset(let place): localized("Reset \(words(place, of: summary.demo))")
+    case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
+    case .knobs(let count): localized("Change \(count) knobs")
+    case .length(let old, let new): lengthWords(old, new, of: summary.demo)
+    case .marker(let change, let name): change.words(name)
+    case .version(.saved, let letter): localized("Save version \(letter.rawValue)")
+    case .version(.shown, let letter): localized("Show version \(letter.rawValue)")
+    case .version(.deleted, let letter): localized("Delete version \(letter.rawValue)")
+    case .preset(.saved, let name): localized("Save the preset “\(name)”")
+    case .preset(.deleted, let name): localized("Delete the preset “\(name)”")
+    case .preset(.changed, let name): localized("Change the preset “\(name)”")
+    case .nodes(let change, let count, let name):
+      change.words(count, title(ofNode: name, in: summary.demo))
+    case .token(.made, let name): localized("Create the token “\(name)”")
+    case .token(.deleted, let name): localized("Delete the token “\(name)”")
+    case .token(.changed, let name): localized("Change the token “\(name)”")
+    case .token(.renamed, let name): localized("Rename the token to “\(name)”")
+    case .reset: localized("Reset all edits")
+    case .saved: localized("Save the edits into the file")
+    case .demos(let count): localized("Edit \(count) demos")
+    case .other: localized("Edit")
+    }
+  }
+
+  /// "x (sun)".
+  private func words(_ place: TrackPlace, of demo: String?) -> String {
+    localized("\(place.property.localizedProperty) (\(title(ofNode: place.node, in: demo)))")
+  }
+
+  /// What a node of any demo is called, with its group. A node without a name that is not there any more is
+  /// called after its group alone.
+  private func title(ofNode name: String, in demo: String?) -> String {
+    let player = gallery.players.first { $0.demo.name == demo }
+    let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
+    return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.spokenName
+  }
+
+  private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
+    guard let timeline = gallery.players.first(where: { $0.demo.name == demo })?.demo.timeline
+    else {
+      return localized("Edit")
+    }
+    func text(_ length: Double?) -> String {
+      (length ?? timeline.length).fixed(timeline.unit == .points ? 0 : 2)
+    }
+    return localized("Set the length from \(text(old)) to \(text(new))")
+  }
+
+  private func knobWords(
+    _ name: String, _ old: KnobValue?, _ new: KnobValue?, of demo: String?
+  ) -> String {
+    guard let demo = gallery.players.first(where: { $0.demo.name == demo })?.demo,
+      let knob = demo.knobs.first(where: { $0.name == name })
+    else { return localized("Edit") }
+    func text(_ value: KnobValue?) -> String { demo.text(of: value ?? knob.defaultValue, knob) }
+    return localized("Set \(demo.label(of: knob)) from \(text(old)) to \(text(new))")
+  }
+}
+
+extension MarkerChange {
+  fileprivate func words(_ name: String) -> String {
+    switch self {
+    case .added: localized("Add the marker “\(name)”")
+    case .deleted: localized("Delete the marker “\(name)”")
+    case .moved: localized("Move the marker “\(name)”")
+    case .renamed: localized("Rename a marker to “\(name)”")
+    }
+  }
+}
+
+extension NodesChange {
+  fileprivate func words(_ count: Int, _ name: String) -> String {
+    let what =
+      count == 1 && !name.isEmpty
+      ? name : localized(Message(count: count, one: "1 node", other: "\(count) nodes"))
+    return switch self {
+    case .added: localized("Add \(what)")
+    case .deleted: localized("Delete \(what)")
+    case .renamed: localized("Rename a node to “\(what)”")
+    case .ordered: localized("Change the order of nodes")
+    case .moved: localized("Move \(what) in the outline")
+    case .grouped: localized("Group \(what)")
+    case .ungrouped: localized("Ungroup \(what)")
+    case .hidden: localized("Hide \(what)")
+    case .shown: localized("Show \(what)")
+    case .locked: localized("Lock \(what)")
+    case .unlocked: localized("Unlock \(what)")
+    case .blended: localized("Change the blend mode of \(what)")
+    case .changed: localized("Edit")
+    }
+  }
+}
+
+extension KeyframeChange {
+  /// `place` names the track, or says how many tracks there are.
+  fileprivate func words(_ count: Int, _ place: String) -> String {
+    switch self {
+    case .moved:
+      localized(
+        Message(
+          count: count, one: "Move 1 keyframe of \(place)",
+          other: "Move \(count) keyframes of \(place)"))
+    case .added:
+      localized(
+        Message(
+          count: count, one: "Add 1 keyframe to \(place)",
+          other: "Add \(count) keyframes to \(place)"))
+    case .deleted:
+      localized(
+        Message(
+          count: count, one: "Delete 1 keyframe of \(place)",
+          other: "Delete \(count) keyframes of \(place)"))
+    case .set: count == 1 ? localized("Set \(place)") : localized("Set \(count) properties")
+    case .revalued:
+      localized(
+        Message(
+          count: count, one: "Change the value of \(place)",
+          other: "Change \(count) values of \(place)"))
+    case .eased:
+      localized(
+        Message(
+          count: count, one: "Change the easing of \(place)",
+          other: "Change \(count) easings of \(place)"))
+    case .changed:
+      localized(
+        Message(
+          count: count, one: "Change 1 keyframe of \(place)",
+          other: "Change \(count) keyframes of \(place)"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import DemoKit
+package import Editing
+
+// Changing the document, and updating the demos.
+extension Workspace {
+  /// Opens a saved document; it cannot be undone.
+  package mutating func open(_ document: Document) {
+    let (before, selection) = (editing.history.value, editing.history.selection)
+    editing.history = UndoStack(document)
+    editing.history.selection = selection
+    show(changesSince: before)
+    relayout()
+  }
+
+  /// Changes the document and updates the demos. Between `history.begin()` and `history.commit()` the
+  /// change is part of that step, else a step of its own.
+  package mutating func edit(_ change: (inout Document) -> Void) {
+    let before = editing.history.value
+    editing.history.change(change)
+    show(changesSince: before)
+  }
+
+  /// Takes over the undo steps of `later`, and adds the change from its document to the current one as
+  /// a step, so that undo brings the later document back.
+  package mutating func follow(_ later: UndoStack) {
+    let (document, selection) = (editing.history.value, editing.history.selection)
+    editing.history = later
+    editing.history.commit()
+    editing.history.change { $0 = document }
+    editing.history.selection = selection
+  }
+
+  /// Cancels the open step, and updates the demos.
+  package mutating func cancelStep() {
+    let before = editing.history.value
+    editing.history.cancel()
+    show(changesSince: before)
+  }
+
+  /// Commits the step of edits by keys, unless the pointer is changing something.
+  package mutating func endKeyEdits(holdingHand: Bool = false) {
+    if holdingHand { return }
+    editing.history.commit()
+    editing.keyEditing.gesture = nil
+  }
+
+  /// Updates the demos whose edits differ from those in `before`.
+  /// - Returns: the names of those demos.
+  @discardableResult
+  package mutating func show(changesSince before: Document) -> Set<String> {
+    let changed = editing.history.value.differences(from: before)
+    if changed.contains(where: MadeScene.isName) {
+      addMadeScenes()
+      // Their pictures in the gallery are taken again.
+      if !editing.history.isOpen { gallery.revision += 1 }
+    }
+    for index in gallery.players.indices where changed.contains(gallery.players[index].demo.name) {
+      gallery.players[index].apply(editing.history.value[gallery.players[index].demo.name])
+    }
+    if !changed.isEmpty { adopt(gallery.physics.profile) }
+    return changed
+  }
+}

@@ -1,0 +1,136 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+
+/// Keyframes of the demo on the stage that are being edited.
+package struct KeyEditing {
+  /// The edit by arrow keys, until they are released.
+  package var gesture: KeyGesture?
+  package var copied: CopiedKeys?
+  package var copying: KeysBeingCopied?
+  /// The scene that the selection was last checked against.
+  package var tidied: (demo: Int, revision: Int)?
+  package var selected: SelectedKeys?
+}
+
+/// The selected keyframes, prepared for drawing and dragging.
+package struct SelectedKeys {
+  package fileprivate(set) var keys: KeySet
+  package let revision: Int
+  /// From the first to the last of them; nil if there are none.
+  package let span: ClosedRange<Double>?
+}
+
+/// An edit of keyframes in progress. Each change starts from the state at its beginning, so that
+/// keyframes that are moved across others do not replace them.
+package struct KeyGesture: Sendable {
+  package let demo: String
+  /// The demo's edits at the beginning.
+  package let edits: DemoEdits
+  package let selection: Selection
+  package let base: KeyEdit
+  /// The tracks that it has changed so far.
+  package var touched: Set<TrackPlace> = []
+  /// How far arrow keys have moved or stretched the keyframes so far, in the timeline's unit.
+  package var time = 0.0
+}
+
+extension Workspace {
+  /// Begins an edit of the selected keyframes.
+  package mutating func keyGesture() -> KeyGesture {
+    let demo = player.demo.name
+    return KeyGesture(
+      demo: demo, edits: document[demo], selection: selection,
+      base: KeyEdit(tracks: timelineTracks(), keys: selection.keys))
+  }
+
+  /// All tracks of the demo on the stage that are explicitly set.
+  package mutating func timelineTracks() -> [TrackPlace: PropertyTrack] {
+    var tracks: [TrackPlace: PropertyTrack] = [:]
+    for row in player.rows() {
+      if let place = row.place, let track = row.track { tracks[place] = track }
+    }
+    return tracks
+  }
+
+  /// Puts `result` into the document as it was when `gesture` began, and selects its keyframes.
+  package mutating func show(_ result: KeyEdit, in gesture: inout KeyGesture) {
+    let demo = gesture.demo
+    guard demo == player.demo.name else { return }
+    gesture.touched.formUnion(result.tracks.keys)
+    let now = gesture
+    edit { document in
+      var edits = document[demo]
+      for place in now.touched {
+        let track = result.tracks[place]
+        let isChanged = track != nil && track != now.base.tracks[place]
+        edits[place] = isChanged ? track : now.edits[place]
+      }
+      document[demo] = edits
+    }
+    selection.keys = result.keys
+  }
+
+  /// Changes the selected keyframes; the result is selected.
+  package mutating func change(_ change: (KeyEdit) -> KeyEdit) {
+    var gesture = keyGesture()
+    show(change(gesture.base), in: &gesture)
+  }
+
+  /// Removes from the selection what no longer exists, and ends an edit by arrow keys once it is
+  /// committed.
+  package mutating func tidyKeys() {
+    if !editing.history.isOpen { editing.keyEditing.gesture = nil }
+    let now = (demo: gallery.chosen, revision: player.revision)
+    if let tidied = editing.keyEditing.tidied, tidied == now { return }
+    editing.keyEditing.tidied = now
+    guard !selection.isEmpty else { return }
+    var counts: [TrackPlace: Int] = [:]
+    for row in player.rows() {
+      if let place = row.place { counts[place] = row.keyframeCount }
+    }
+    let isWhole = selection.keys.byTrack.allSatisfy { place, indices in
+      (indices.max() ?? 0) < counts[place] ?? 0
+    }
+    if !isWhole { selection.keys = selection.keys.filter { $1 < counts[$0] ?? 0 } }
+    if let track = selection.track, counts[track] == nil, anyTrack(at: track) == nil {
+      selection.track = nil
+    }
+  }
+
+  /// The selected keyframes, and the time that they span.
+  ///
+  /// - Complexity: O(*n*) in the tracks after the selection or the scene has changed, else O(1).
+  package mutating func selectedKeys() -> SelectedKeys {
+    if var made = editing.keyEditing.selected, made.revision == player.revision,
+      made.keys == selection.keys
+    {
+      // The next comparison finds the same storage.
+      made.keys = selection.keys
+      editing.keyEditing.selected = made
+      return made
+    }
+    var edit = KeyEdit(keys: selection.keys)
+    for row in edit.keys.isEmpty ? [] : player.rows() {
+      guard let place = row.place, !edit.keys[place].isEmpty else { continue }
+      edit.tracks[place] = row.track
+    }
+    let new = SelectedKeys(keys: edit.keys, revision: player.revision, span: edit.span)
+    editing.keyEditing.selected = new
+    return new
+  }
+
+  /// The playhead's time, clamped to the timeline and without the rounding errors of steps.
+  package var keyTime: Double {
+    let time = player.playhead.timeline.clamp(player.time)
+    let rounded = (time * 1e9).rounded() / 1e9
+    return rounded.isFinite ? rounded : time
+  }
+
+  /// The time of the keyframe that the playhead is on, or the playhead's own.
+  package func keyTime(on track: PropertyTrack) -> Double {
+    let time = keyTime
+    return track.index(at: time).map { track.marks[$0].time } ?? time
+  }
+}

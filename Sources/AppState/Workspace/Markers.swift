@@ -1,0 +1,89 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+// The length of the timeline and its markers, which are edits like others.
+extension Workspace {
+  /// Whether the length of the timeline can be edited: that of pages is how many there are.
+  package var canEditLength: Bool { !playhead.isPaged && player.ownLength > 0 }
+
+  /// The lengths that can be set: from a frame on.
+  package var lengths: ClosedRange<Double> { playhead.frame...RecordingRange.lengths.upperBound }
+
+  /// Sets the length of the timeline; the demo's own, like nil, is no edit.
+  package mutating func setLength(_ length: Double?) {
+    guard canEditLength else { return }
+    let demo = player.demo.name
+    let fitted = length.map { min(max($0, lengths.lowerBound), lengths.upperBound) }
+    let kept = fitted == player.ownLength ? nil : fitted
+    edit { $0[demo].length = kept }
+  }
+
+  /// Takes over the length and the markers of a pasted timeline.
+  package mutating func paste(_ timeline: Timeline) {
+    guard timeline.unit == playhead.timeline.unit else { return }
+    if timeline.length > 0, timeline.range.lowerBound == playhead.timeline.range.lowerBound {
+      setLength(timeline.length)
+    }
+    let demo = player.demo.name
+    edit { document in
+      for marker in timeline.markers where abs(marker.time) <= 1e9 { document[demo].add(marker) }
+    }
+  }
+
+  /// The demo's cues and the user's markers, in order of time.
+  package var landmarks: [(cue: Cue, isMarker: Bool)] {
+    let cues = player.cues.filter(\.time.isFinite).map { ($0, false) }
+    let all = cues + player.edits.markers.map { ($0, true) }
+    return all.enumerated().sorted {
+      ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Moves the playhead to the nearest marker or cue before (−1) or after (1) it.
+  package mutating func jumpToMarker(_ direction: Int) {
+    let times = landmarks.map(\.cue.time).filter { playhead.timeline.range.contains($0) }
+    guard !times.isEmpty else {
+      return say(localized("No markers here yet. Shift+M adds one at the playhead."))
+    }
+    let now = player.time
+    let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
+    guard let next else {
+      return say(
+        localized(direction > 0 ? "No marker after this one." : "No marker before this one."))
+    }
+    playhead.jump(to: next)
+  }
+
+  /// The first free of the names that new markers get.
+  package var nextMarkerName: String {
+    let names = Set(player.edits.markers.map(\.name))
+    let numbers = (1...(names.count + 1)).map { localized("Marker \($0)") }
+    return numbers.first { !names.contains($0) } ?? ""
+  }
+
+  /// The edits of length and markers in words.
+  package var landmarkChanges: [String] {
+    let edits = player.edits
+    var lines: [String] = []
+    if let length = edits.length {
+      lines.append(localized("Length \(reading(length)) → \(reading(player.ownLength))"))
+    }
+    if !edits.markers.isEmpty {
+      lines.append(
+        localized(
+          Message(
+            count: edits.markers.count, one: "1 marker", other: "\(edits.markers.count) markers")))
+    }
+    if let tokens = edits.tokens {
+      lines.append(
+        localized(
+          Message(
+            count: tokens.names.count, one: "1 motion token",
+            other: "\(tokens.names.count) motion tokens")))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,58 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+// Rearranging the nodes of the demo on the stage.
+extension Workspace {
+  /// Carries out a command as a step of undo, or as a part of the open one, and selects what it made or
+  /// moved. Where it cannot be carried out, says why.
+  /// - Returns: whether it was carried out.
+  @discardableResult
+  package mutating func perform(_ command: NodeCommand) -> Bool {
+    let demo = player.demo.name
+    var edits = document[demo]
+    let touched: [String]
+    do throws(NodeRefusal) {
+      touched = try edits.perform(
+        command, on: player.ownScene.nodes, fresh: player.freshNodes(), at: player.time)
+    } catch {
+      say(error.words)
+      return false
+    }
+    edit { $0[demo] = edits }
+    select(nodes: touched)
+    return true
+  }
+
+  /// Hides nodes in the editor, or shows them again.
+  package mutating func setHidden(_ isHidden: Bool, _ nodes: [String]) {
+    let demo = player.demo.name
+    edit { $0[demo].setHidden(isHidden, Set(nodes)) }
+  }
+
+  /// Locks nodes, or unlocks them.
+  package mutating func setLocked(_ isLocked: Bool, _ nodes: [String]) {
+    let demo = player.demo.name
+    edit { $0[demo].setLocked(isLocked, Set(nodes)) }
+  }
+}
+
+extension NodeRefusal {
+  fileprivate var words: String {
+    switch self {
+    case .noNodes: localized("No node is selected.")
+    case .intoItself: localized("A group can’t be moved into itself.")
+    case .noGroup(let name): localized("\(name.spokenName) isn’t a group.")
+    case .keepsProperty(let group, let property):
+      localized(
+        "\(group.spokenName) can’t be ungrouped: its \(property.localizedProperty) would be lost.")
+    case .childKeeps(let child, let property):
+      localized(
+        "The \(property.localizedProperty) of \(child.spokenName) can’t follow to another group.")
+    case .tooDeep: localized("Groups can’t be nested any deeper.")
+    case .tooMany: localized("A scene can have \(NodeCommand.mostNodes) nodes at most.")
+    }
+  }
+}

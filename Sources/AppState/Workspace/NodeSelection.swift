@@ -1,0 +1,67 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+
+// The selected nodes of the demo on the stage, which all panels share.
+extension Workspace {
+  /// The names of the selected nodes, as `Scene.allNodes` has them; the primary one is last.
+  package var selectedNodes: [String] {
+    get { editing.history.selection.nodes }
+    set { editing.history.selection.nodes = newValue }
+  }
+
+  /// The node that panels for a single node show.
+  package var primaryNode: String? { selectedNodes.last }
+
+  /// Whether a node, or a group around it, is locked: the stage does not select it.
+  package func isLocked(_ node: String) -> Bool { player.edits.lockedNodes.coversNode(node) }
+
+  /// Selects nodes, and of the primary one the first track that moves, if none of its tracks is
+  /// selected.
+  /// - Returns: whether any of the primary one moves.
+  @discardableResult
+  package mutating func select(nodes: [String]) -> Bool {
+    selectedNodes = nodes
+    guard let primary = nodes.last else {
+      editing.chosenNode = nil
+      return false
+    }
+    let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
+    if selection.track?.node != primary {
+      selection = Selection(keys: [], track: rows.first?.place)
+    }
+    editing.followed = FollowedNodes(track: selection.track, revision: player.revision)
+    editing.chosenNode = (primary, selection)
+    return !rows.isEmpty
+  }
+
+  /// After each event: selects the node of a track that was selected, and lets go of nodes that have
+  /// gone.
+  package mutating func followNodes() {
+    let now = FollowedNodes(track: selection.track, revision: player.revision)
+    guard editing.followed != now else { return }
+    let isSelected = selection.track.map { selectedNodes.contains($0.node) } ?? true
+    if editing.followed.track != now.track, let node = selection.track?.node, !isSelected {
+      selectedNodes = [node]
+    }
+    if editing.followed.revision != now.revision, !selectedNodes.isEmpty {
+      let scene = player.scene
+      selectedNodes.removeAll { scene.node(named: $0) == nil }
+    }
+    editing.followed = now
+  }
+}
+
+/// What the selected nodes were adapted to.
+package struct FollowedNodes: Equatable {
+  package var track: TrackPlace?
+  package var revision = 0
+}
+
+extension Workspace {
+  /// The nodes that are selected on the stage, or else the node of the selected track.
+  package var nodesWithProperties: [String] {
+    selectedNodes.isEmpty ? selection.track.map { [$0.node] } ?? [] : selectedNodes
+  }
+}

@@ -1,0 +1,80 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+/// A hand that changes numbers of nodes, from how they were when it began.
+///
+/// With auto-key a new value becomes a keyframe at the playhead. Without it a constant changes, and an
+/// animated track is shifted, or for scale factors multiplied, as a whole, so that its motion stays.
+package struct NumberEdit {
+  package private(set) var gesture: KeyGesture
+  /// The time of the playhead at the beginning.
+  package let time: Double
+  package let setsKeys: Bool
+  /// The scene at the beginning.
+  private let scene: Scene
+
+  package init(_ workspace: inout Workspace, setsKeys: Bool? = nil) {
+    gesture = workspace.keyGesture()
+    time = workspace.keyTime
+    self.setsKeys = setsKeys ?? workspace.editing.stageEditing.setsKeys
+    scene = workspace.player.scene
+  }
+
+  /// The track at the beginning; of a property that is not set, a constant of its default.
+  package func track(_ place: TrackPlace) -> Track<Double>? {
+    anyTrack(place)?.numbers
+  }
+
+  /// The value at the beginning, at the playhead.
+  package func value(_ place: TrackPlace) -> Double? { track(place)?.value(at: time) }
+
+  private func anyTrack(_ place: TrackPlace) -> PropertyTrack? {
+    gesture.base.tracks[place] ?? scene.anyTrack(at: place)
+  }
+
+  /// Gives tracks their new values at the playhead, and all others that it has changed their old ones.
+  package mutating func show(_ values: [TrackPlace: Double], _ workspace: inout Workspace) {
+    var result = KeyEdit()
+    for (place, value) in values {
+      guard value.isFinite, let whole = anyTrack(place), let track = whole.numbers else { continue }
+      if abs(value - track.value(at: time)) < 1e-9 {
+        result.tracks[place] = gesture.base.tracks[place]
+      } else {
+        result.tracks[place] = whole.with(changed(track, of: whole, to: value))
+      }
+    }
+    workspace.show(result, in: &gesture)
+  }
+
+  /// Replaces tracks as they are, such as those of a recorded motion.
+  package mutating func show(tracks: [TrackPlace: Track<Double>], _ workspace: inout Workspace) {
+    var result = KeyEdit()
+    for (place, track) in tracks {
+      guard let whole = anyTrack(place)?.with(track) else { continue }
+      result.tracks[place] = whole
+    }
+    workspace.show(result, in: &gesture)
+  }
+
+  private func changed(
+    _ track: Track<Double>, of whole: PropertyTrack, to value: Double
+  ) -> Track<Double> {
+    if setsKeys {
+      let start = track.isConstant ? track.inserting(at: time).track : track
+      return whole.with(start)?.setting(.number(value), at: time).numbers ?? track
+    }
+    if track.isConstant { return Track(value) }
+    let now = track.value(at: time)
+    let isFactor =
+      switch whole {
+      case .number(.scaleX?, _), .number(.scaleY?, _): true
+      case _: false
+      }
+    let shifted =
+      isFactor && abs(now) > 1e-6
+      ? track.map { $0 * (value / now) }
+      : track.map { $0 + (value - now) }
+    return shifted
+  }
+}

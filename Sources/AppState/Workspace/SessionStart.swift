@@ -1,0 +1,63 @@
+public import DemoKit
+public import Editing
+package import Interface
+public import Keyframes
+public import Stage
+public import Words
+
+/// How a session begins. The same start gives the same session.
+public struct SessionStart: Equatable, Sendable {
+  /// The names of the gallery's demos, in its order; at least one.
+  public internal(set) var demos: [String]
+  /// The window's size, in points.
+  public var size: Size
+  public var pixelsPerPoint: Double
+  /// The place to restore.
+  public private(set) var place: Place?
+  /// The demo on the stage; nil for the place's, or the first.
+  public var demo: String?
+  /// The time at which it begins, in its timeline's unit.
+  public var time: Double?
+  /// A multiple of the usual rate, 0.05…4.
+  public var speed: Double
+  /// The language of the interface.
+  public var language: Language
+  public var plays: Bool
+  /// The edits of the demos.
+  public var document: Document
+  /// Those of the demos that come from files.
+  public var files: [OpenedFile]
+
+  /// Names in `place` that are not among `demos` are ignored. Traps without a demo.
+  public init(
+    demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
+    demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
+    language: Language = .english, document: Document = Document(), files: [OpenedFile] = []
+  ) {
+    require(!demos.isEmpty, "A session needs at least one demo.")
+    self.demos = demos
+    self.size = size
+    self.pixelsPerPoint = pixelsPerPoint
+    self.demo = demo
+    self.time = time
+    self.speed = speed
+    self.plays = plays
+    self.language = language
+    self.document = document
+    self.files = files
+    self.place = place.map { place in
+      var place = place
+      let isMade = MadeScene.isName(place.demo) && document.names.contains(place.demo)
+      if !demos.contains(place.demo), !isMade {
+        (place.demo, place.selection) = (demos[0], Selection())
+      }
+      place.times = place.times.filter {
+        (demos.contains($0.key) || MadeScene.isName($0.key)) && $0.value.isFinite
+      }
+      place.views = place.views.filter { demos.contains($0.key) || MadeScene.isName($0.key) }
+      if !Place.interfaces.contains(place.interface) { place.interface = 1 }
+      return place
+    }
+  }
+
+}

@@ -1,0 +1,20 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+/// How nodes are edited on the stage.
+package struct StageEditing: Equatable {
+  /// Whether hands on the stage edit nodes instead of moving time.
+  package var isOn = false
+  /// Auto-key: whether changes become keyframes at the playhead.
+  package var setsKeys = false
+  /// How far fitted keyframes may be from the hand's motion, in points on the stage.
+  package var tolerance = 2.0
+}
+
+extension Workspace {
+  /// What a node is called on the screen: "circle 3", "bird".
+  package func title(ofNode name: String) -> String {
+    player.scene.node(named: name).map { NodeTitles.title(of: $0, name) } ?? name.spokenName
+  }
+}

@@ -1,0 +1,180 @@
+package import DemoKit
+package import Editing
+package import Formats
+package import Interface
+package import Keyframes
+package import Stage
+package import Words
+
+// The beginning of a talk, and the file that it comes from.
+extension Workspace {
+  /// Leaves nothing in the window but the stage, and goes to the first stop, or to that of what is on the
+  /// stage.
+  package mutating func beginTalk(fromHere: Bool) {
+    let (demo, time) = (player.demo.name, player.time)
+    let talk = talk.open?.talk ?? Talk.everything(gallery.players)
+    self.talk.presentation = Presentation(
+      title: talk.title, stops: talk.stops, path: self.talk.open?.path, document: document)
+    for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+    window.arrangement.showsPanels = false
+    (window.arrangement.side, window.arrangement.showsTimeline) = (nil, false)
+    window.arrangement.viewState = ViewState()
+    hideCode()
+    window.arrangement.hasCaptions = talk.hasCaptions
+    if !fromHere { self.talk.stopwatch = Stopwatch() }
+    (editing.tool, editing.stageEditing, editing.keyEditing, editing.picksColors) = (
+      nil, StageEditing(), KeyEditing(), false
+    )
+    editing.history.selection = StageSelection(demo: demo)
+    requests.notice = nil
+    input.driver = .any
+    relayout()
+    openFiles(of: talk.stops)
+    let here = fromHere ? stop(of: demo, at: time, in: talk.stops) : nil
+    arrive(at: here ?? 0, .anew)
+  }
+
+  /// The last stop of a demo that is not later than a time, else its first.
+  private func stop(of demo: String, at time: Double, in stops: [TalkStop]) -> Int? {
+    let own = stops.indices.filter { index in
+      self.player(of: stops[index]).map { gallery.players[$0].demo.name } == demo
+    }
+    let timeline = playhead.timeline
+    return own.last { stops[$0].start(in: timeline) <= time + 1e-9 } ?? own.first
+  }
+
+  // MARK: The file
+
+  /// Takes over what a talk file has. A talk that is presented stays at its stop.
+  package mutating func take(talk text: String, path: String) {
+    let base = talk.presentation?.document ?? document
+    let known = gallery.players.filter { gallery.files[$0.demo.name] == nil }.map { $0.demo.fresh }
+    let talk: Talk
+    do throws(FileErrors) {
+      talk = try Talk(text: text, demos: known, document: base)
+    } catch {
+      return take(mistakes: error.errors, ofTalk: path)
+    }
+    let isNew = self.talk.open?.path != path || self.talk.open?.isUnread == true
+    self.talk.open = OpenTalk(path: path, talk: talk)
+    if self.talk.presentation?.path == path { return follow(talk) }
+    guard self.talk.presentation == nil else { return }
+    openFiles(of: talk.stops)
+    if self.talk.addsStop {
+      self.talk.addsStop = false
+      say(localized("Added as stop \(talk.stops.count) to \(path)"))
+    } else if isNew {
+      sayOpened(talk, path)
+    }
+  }
+
+  /// A talk stays as it was before its file had mistakes. If no other is open, the mistakes take its place
+  /// until there are none.
+  private mutating func take(mistakes: [FileError], ofTalk path: String) {
+    if talk.open?.path == path {
+      talk.open?.mistakes = mistakes
+    } else if talk.presentation == nil, talk.open?.isUnread ?? true {
+      talk.open = .unread(path, mistakes)
+    }
+  }
+
+  private mutating func sayOpened(_ talk: Talk, _ path: String) {
+    let name = talk.title.isEmpty ? OpenedFile.fileName(of: path) : talk.title
+    say(
+      localized(
+        Message(
+          count: talk.stops.count, one: "\(name): 1 stop. F5 presents it.",
+          other: "\(name): \(talk.stops.count) stops. F5 presents them.")))
+  }
+
+  /// The talk's file has changed: the stop stays on the stage, wherever it is now.
+  private mutating func follow(_ talk: Talk) {
+    guard let presentation = self.talk.presentation else { return }
+    let (old, index) = (presentation.stop, presentation.current)
+    let near = talk.stops.indices.sorted { abs($0 - index) < abs($1 - index) }
+    let place =
+      near.first { talk.stops[$0] == old }
+      ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
+      ?? min(index, talk.stops.count - 1)
+    self.talk.presentation?.stops = talk.stops
+    self.talk.presentation?.title = talk.title
+    window.arrangement.hasCaptions = talk.hasCaptions
+    relayout()
+    self.talk.presentation?.current = place
+    if let sheet = presentation.sheet {
+      self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
+    }
+    openFiles(of: talk.stops)
+    if !talk.stops[place].showsSame(as: old) { arrive(at: place, .anew) }
+  }
+
+  /// The file of a stop is there now.
+  package mutating func fileOfTalkOpened() {
+    guard let presentation = talk.presentation, presentation.missing != nil,
+      isThere(presentation.stop)
+    else {
+      return
+    }
+    arrive(at: presentation.current, .anew)
+  }
+
+  // MARK: Adding a stop
+
+  /// Adds what is on the stage to the end of the open talk, or of a new one.
+  package mutating func addStop() {
+    guard !isMadeHere else {
+      return say(localized("Save this scene to a file first (Ctrl+Shift+S)."))
+    }
+    let source =
+      openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: talk.open?.path)) }
+      ?? .demo(player.demo.name)
+    // A demo as it is at first may be shorter than what hands have made of it.
+    let fresh = document.turned(player.demo.fresh).timeline.lasting(player.edits.length)
+    var stop = TalkStop(source, at: fresh.clamp((player.time * 1000).rounded() / 1000))
+    stop.speed = playhead.speed
+    stop.play = playNow
+    let values = document[player.demo.name].values
+    stop.knobs = player.demo.knobs.compactMap { knob in
+      values[knob.name].map { TalkKnob(knob.name, $0.talkWord) }
+    }
+    talk.addsStop = true
+    requests.toHost.append(.addToTalk(stop.text, path: talk.open?.path))
+  }
+
+  /// What plays on the stage.
+  private var playNow: TalkPlay? {
+    guard playhead.isPlaying else { return nil }
+    let ending: TalkPlay.Ending =
+      switch playhead.clock.ending.mode {
+      case .stop: .once
+      case .loop: .loop
+      case .pingPong: .pingPong
+      }
+    return TalkPlay(ending == .once ? nil : playhead.clock.loopRange, ending)
+  }
+}
+
+extension Talk {
+  /// Whether the audience reads anything below the stage.
+  fileprivate var hasCaptions: Bool { stops.contains { !$0.caption.isEmpty } }
+}
+
+extension TalkStop {
+  /// Whether it differs only in words.
+  fileprivate func showsSame(as other: TalkStop) -> Bool {
+    var copy = other
+    (copy.caption, copy.notes) = (caption, notes)
+    return copy == self
+  }
+}
+
+extension KnobValue {
+  /// As a talk has it.
+  fileprivate var talkWord: String {
+    switch self {
+    case .number(let number): number.exactText
+    case .choice(let word): word
+    case .toggle(let isOn): isOn ? "on" : "off"
+    }
+  }
+}

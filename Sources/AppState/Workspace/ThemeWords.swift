@@ -1,0 +1,42 @@
+package import DemoKit
+package import Interface
+package import Words
+
+extension ThemeName {
+  /// What the colours that demos share are in it.
+  package var demoColors: DemoColors {
+    switch self {
+    case .dark, .light: .usual
+    case .projector: .projector
+    case .colorBlind: .colorBlind
+    }
+  }
+
+  /// The same while a talk is presented.
+  package var talkDemoColors: DemoColors {
+    self == .colorBlind ? .colorBlindProjector : .projector
+  }
+
+  /// Its name in the interface.
+  package var words: String {
+    switch self {
+    case .dark: localized("dark")
+    case .light: localized("light")
+    case .projector: localized("projector, high contrast")
+    case .colorBlind: localized("colour-blind safe")
+    }
+  }
+
+  /// The name of the one that it looks like during a talk.
+  package var talkWords: String { self == .colorBlind ? words : ThemeName.projector.words }
+
+  /// The command that chooses it.
+  package var command: String {
+    switch self {
+    case .dark: localized("Theme: dark")
+    case .light: localized("Theme: light")
+    case .projector: localized("Theme: projector (high contrast)")
+    case .colorBlind: localized("Theme: colour-blind safe")
+    }
+  }
+}

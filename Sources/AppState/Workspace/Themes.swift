@@ -1,0 +1,29 @@
+package import DemoKit
+package import Interface
+import Words
+
+extension Workspace {
+  /// The colours of demos, which are others during a talk.
+  package var demoColors: DemoColors {
+    talk.presentation == nil
+      ? window.arrangement.theme.demoColors : window.arrangement.theme.talkDemoColors
+  }
+
+  /// Shows everything in another theme.
+  package mutating func setTheme(_ theme: ThemeName) {
+    if theme.demoColors != window.arrangement.theme.demoColors { gallery.revision += 1 }
+    window.arrangement.theme = theme
+    for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+  }
+
+  /// - Returns: whether the action is one of themes.
+  package mutating func performOnTheme(_ action: Action) -> Bool {
+    switch action {
+    case .theme(let theme): setTheme(theme)
+    case .nextTheme: setTheme(window.arrangement.theme.next)
+    case _: return false
+    }
+    say(localized("Theme: \(window.arrangement.theme.words)"))
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+
+// Reading and editing the tracks of the demo on the stage.
+extension Workspace {
+  /// The track at a place, edited or not; nil if there is none.
+  package func track(at place: TrackPlace) -> PropertyTrack? { player.scene.track(at: place) }
+
+  /// Sets a track. Between `history.begin()` and `history.commit()` the change is part of that step,
+  /// else a step of its own.
+  package mutating func setTrack(_ track: PropertyTrack, at place: TrackPlace) {
+    let demo = player.demo.name
+    edit { $0[demo][place] = track }
+  }
+
+  /// Sets the easing of keyframes, as one change; places that do not exist are ignored.
+  package mutating func setEasing(_ easing: Easing, of keys: KeySet) {
+    replaceTracks(of: keys) { $0.leaving($1, with: easing) }
+  }
+
+  /// Changes each easing of keyframes, as one change; places that do not exist are ignored.
+  package mutating func changeEasings(of keys: KeySet, _ change: (Easing) -> Easing) {
+    replaceTracks(of: keys) { track, indices in
+      var track = track
+      for index in indices {
+        if let easing = track.easing(at: index) {
+          track = track.leaving([index], with: change(easing))
+        }
+      }
+      return track
+    }
+  }
+
+  private mutating func replaceTracks(
+    of keys: KeySet, _ change: (PropertyTrack, Set<Int>) -> PropertyTrack
+  ) {
+    let demo = player.demo.name
+    let tracks = keys.byTrack.compactMap { place, indices in
+      track(at: place).map { (place, change($0, indices)) }
+    }
+    edit { document in
+      for (place, track) in tracks { document[demo][place] = track }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import DemoKit
+package import Editing
+package import Keyframes
+package import Stage
+package import Words
+
+// Saving versions of the demo on the stage, and switching between them.
+extension Workspace {
+  package var savedVersions: Versions { document.savedVersions(of: player.demo.name) }
+
+  /// The versions in the lanes, in order: all of them, or the only one next to the original.
+  package var laneVersions: [Lane.Version] {
+    let saved = savedVersions
+    let onStage = Lane.Version(
+      letter: saved.letterOnStage, edits: document[player.demo.name], isOnStage: true)
+    guard !saved.isEmpty else {
+      return [Lane.Version(letter: nil, edits: DemoEdits()), onStage]
+    }
+    let kept = saved.kept.map { Lane.Version(letter: $0.letter, edits: $0.edits) }
+    return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
+  }
+
+  /// How the stage's room should be divided.
+  package var wantedParts: StageParts {
+    var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
+    guard viewState.lanes else { return parts }
+    let versions = laneVersions
+    parts.lanes = versions.count
+    parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0
+    // Linear, and one for each version.
+    parts.easings = versions.count + 1
+    return parts
+  }
+
+  package mutating func keepVersion() {
+    guard let letter = savedVersions.nextLetter else {
+      return say(localized("Four versions at most. Delete one first."))
+    }
+    let demo = player.demo.name
+    edit { $0.keepVersion(of: demo) }
+    say(localized("Saved as version \(letter.rawValue)"))
+  }
+
+  /// Switches to a saved version; nil is the one that was on the stage before, so that one key switches
+  /// between A and B.
+  package mutating func exchangeVersion(for letter: Versions.Letter? = nil) {
+    guard letter.map({ savedVersions[$0] != nil }) ?? !savedVersions.isEmpty else {
+      if letter == nil { say(localized("No other version yet. Shift+B keeps this one as B.")) }
+      return
+    }
+    let demo = player.demo.name
+    edit { $0.exchangeVersion(of: demo, for: letter) }
+    say(localized("Version \(savedVersions.letterOnStage.rawValue) is on the stage"))
+  }
+
+  package mutating func forgetVersion(_ letter: Versions.Letter) {
+    let demo = player.demo.name
+    edit { $0.forgetVersion(letter, of: demo) }
+  }
+}

@@ -1,0 +1,55 @@
+public import Words
+
+/// A sentence that stays in the window until it is dismissed, or until its cause has gone: what is
+/// wrong, and what to do.
+public struct Warning: Equatable, Sendable {
+  /// What it is about; there is at most one warning of each.
+  public enum Identity: Hashable, Sendable {
+    case saving, opening, otherProgram, otherWindow, place, recording, file, talk
+    /// Riff has started again.
+    case restart
+  }
+
+  public let identity: Identity
+  /// What is wrong, and what to do.
+  public let message: Message
+
+  package init(_ identity: Identity, _ message: Message) {
+    (self.identity, self.message) = (identity, message)
+  }
+}
+
+/// The warnings of a window. They have no effect on anything else, and are not recorded.
+package struct Warnings: Equatable {
+  /// The latest is first.
+  package private(set) var shown: [Warning] = []
+  /// What was dismissed although its cause is still there.
+  private var dismissed: [Warning] = []
+
+  /// Shows a warning in place of the one with the same identity, unless just this one was dismissed.
+  package mutating func warn(_ warning: Warning) {
+    guard !shown.contains(warning), !dismissed.contains(warning) else { return }
+    withdraw(warning.identity)
+    shown.insert(warning, at: 0)
+  }
+
+  /// Removes a warning whose cause has gone.
+  package mutating func withdraw(_ identity: Warning.Identity) {
+    shown.removeAll { $0.identity == identity }
+    dismissed.removeAll { $0.identity == identity }
+  }
+
+  /// Removes a warning that was read; it stays away as long as it says the same.
+  package mutating func dismiss(_ identity: Warning.Identity) {
+    dismissed += shown.filter { $0.identity == identity }
+    shown.removeAll { $0.identity == identity }
+  }
+
+  /// Dismisses the latest warning.
+  /// - Returns: whether there was one.
+  package mutating func dismissLatest() -> Bool {
+    guard let latest = shown.first else { return false }
+    dismiss(latest.identity)
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import AppState
+import Interface
+import Keyframes
+import Stage
+
+extension Workspace {
+  /// The topmost node on the stage at a place, in stage points; nil on the ground.
+  ///
+  /// - Complexity: O(*n*) in the scene's nodes.
+  func node(at place: Point, _ ui: UI) -> String? { spritesByNode(at: place, ui).first }
+
+  /// The names of all nodes that show something at a place, the topmost first.
+  func spritesByNode(at place: Point, _ ui: UI) -> [String] {
+    let scene = player.visibleScene.renamed { $0 }
+    let sprites = scene.frame(at: player.time, settled: player.settled).dropFirst()
+    var names: [String] = []
+    for sprite in sprites.withoutLayers.reversed()
+    where !sprite.name.isEmpty && !names.contains(sprite.name) && sprite.covers(place, ui) {
+      names.append(sprite.name)
+    }
+    return names
+  }
+}
+
+extension Sprite {
+  /// Whether it is seen at a place; of a path, anywhere in its box.
+  fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
+    guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture,
+      let inverse = transform.inverse,
+      clips.allSatisfy({ $0.covers(place) })
+    else { return false }
+    let own = inverse.apply(to: place)
+    let reach = max((stroke?.width ?? 0) / 2, 2)
+    switch shape {
+    case .ellipse(let size):
+      let (x, y) = (own.x / (size.width / 2 + reach), own.y / (size.height / 2 + reach))
+      return x * x + y * y <= 1
+    case .rectangle, .path, .picture: return shape.bounds.inset(by: -reach).contains(own)
+    case .text(let text):
+      let (width, height) = (ui.measure(text), text.style.size * 1.3)
+      let left =
+        switch text.style.alignment {
+        case .leading: 0.0
+        case .centre: -width / 2
+        case .trailing: -width
+        }
+      return Rect(x: left, y: -height / 2, width: width, height: height).contains(own)
+    }
+  }
+}
+
+extension Clip {
+  fileprivate func covers(_ place: Point) -> Bool {
+    transform.inverse.map { rect.contains($0.apply(to: place)) } ?? false
+  }
+}

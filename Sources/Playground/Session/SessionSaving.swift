@@ -1,0 +1,73 @@
+import AppState
+public import DemoKit
+import Editing
+public import Formats
+import Interface
+import Keyframes
+public import Stage
+import Words
+
+extension Session {
+  /// The scene of a demo as it is written into a file; nil if there is no such demo.
+  public func savedScene(of name: String) -> SceneFile? { workspace.savedScene(of: name) }
+
+  /// Says that a file has the edits of its demo, which is read from it anew.
+  public mutating func saved(_ name: String, path: String, by demo: any Demo) {
+    replace(name, by: demo)
+    workspace.takeOutSaved(name)
+    workspace.say(localized("Saved to \(path)"))
+  }
+
+  /// A scene that was made here is in a file that was opened: the file's demo takes its place.
+  mutating func leaveMadeScene(for path: String) {
+    guard let saving = workspace.gallery.savingAs else { return }
+    workspace.gallery.savingAs = nil
+    guard path.hasSuffix(saving.path.lastPart) else { return }
+    workspace.say(localized("Saved to \(path)"))
+    if workspace.isMadeHere(saving.name) { deleteMadeScene(saving.name) }
+  }
+
+  /// Removes a scene that was made here from the gallery; undo brings it back.
+  mutating func deleteMadeScene(_ name: String) {
+    guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
+      let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
+    else { return }
+    loseHand()
+    if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
+    workspace.editing.history.commit()
+    workspace.edit { $0[name] = DemoEdits() }
+    workspace.removePlayer(at: index)
+  }
+}
+
+extension Session {
+  /// The pictures of a demo with its edits and without them, by their sources.
+  public func pictures(of name: String) -> [String: Picture] {
+    guard let player = workspace.gallery.players.first(where: { $0.demo.name == name }) else {
+      return [:]
+    }
+    var found: [String: Picture] = [:]
+    func collect(_ nodes: [Node]) {
+      for node in nodes {
+        if case .picture(let picture, _) = node.shape { found[picture.source] = picture }
+        collect(node.children)
+        collect(node.matte?.nodes ?? [])
+      }
+    }
+    collect(player.ownScene.nodes + player.scene.nodes)
+    return found
+  }
+}
+
+extension Show {
+  /// As `Session.pictures`.
+  public func pictures(of name: String) -> [String: Picture] { session.pictures(of: name) }
+
+  /// As `Session.savedScene`.
+  public func savedScene(of name: String) -> SceneFile? { session.savedScene(of: name) }
+
+  /// As `Session.saved`.
+  public mutating func saved(_ name: String, path: String, by demo: any Demo) {
+    session.saved(name, path: path, by: demo)
+  }
+}

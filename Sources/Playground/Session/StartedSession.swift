@@ -1,0 +1,25 @@
+public import AppState
+public import DemoKit
+public import Interface
+
+extension SessionStart {
+  /// A session that begins like this. Traps if `catalog` lacks one of the demos.
+  public func session(of catalog: [any Demo], measure: @escaping TextMeasure) -> Session {
+    let chosen = demos.map { name in
+      guard let demo = catalog.first(where: { $0.name == name }) else {
+        fatalError("No demo is called \"\(name)\".")
+      }
+      return demo
+    }
+    var session = Session(
+      demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, language: language,
+      measure: measure)
+    language.during {
+      session.workspace.gallery.files.list = files.filter { demos.contains($0.name) }
+      session.open(document)
+      if let place { session.restore(place) }
+      session.start(demo: demo, at: time, plays: plays, speed: speed)
+    }
+    return session
+  }
+}

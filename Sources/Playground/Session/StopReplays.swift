@@ -1,0 +1,37 @@
+import AppState
+import Interface
+import Keyframes
+import Stage
+
+extension Session {
+  /// Whether the file at a path, as it was asked for, is to be played as a stop of the talk.
+  public func wantsRecording(at path: String) -> Bool {
+    let stops = workspace.talk.presentation?.stops ?? workspace.talk.open?.talk.stops ?? []
+    return stops.contains { stop in
+      if case .replay = stop.source { workspace.path(of: stop) == path } else { false }
+    }
+  }
+
+  /// Where the talk goes on once the recording at a path has been read, in seconds after its beginning; nil
+  /// if it doesn't go on there.
+  public func resumeTime(ofRecordingAt path: String) -> Double? {
+    guard let presentation = workspace.talk.presentation, let place = presentation.resumes,
+      workspace.path(of: presentation.stop) == path
+    else { return nil }
+    return place.time
+  }
+
+  /// Takes over a recording for the stops that show the file at a path.
+  public mutating func take(_ recording: OpenedRecording, at path: String) {
+    workspace.gallery.files.recordings[path] = recording
+    workspace.gallery.revision += 1
+    if isPresenting { workspace.fileOfTalkOpened() }
+  }
+}
+
+extension Show {
+  /// As `Session.take`.
+  public mutating func take(_ recording: OpenedRecording, at path: String) {
+    session.take(recording, at: path)
+  }
+}
