@@ -11,6 +11,10 @@ package struct Menu: Equatable, Sendable {
   /// that has the focus.
   package var anchor: Point?
 
+  package init(heading: String = "", groups: [[MenuItem]], anchor: Point? = nil) {
+    (self.heading, self.groups, self.anchor) = (heading, groups, anchor)
+  }
+
   /// All commands in their order.
   package var items: [MenuItem] { Array(groups.joined()) }
 }

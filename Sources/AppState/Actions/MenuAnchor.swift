@@ -8,4 +8,8 @@ package struct MenuAnchor: Equatable, Sendable {
   package let place: Point
   /// Whether it was opened by a press, and not by a key.
   package let isPress: Bool
+
+  package init(place: Point, isPress: Bool) {
+    (self.place, self.isPress) = (place, isPress)
+  }
 }

@@ -37,7 +37,9 @@ package enum StageTool: String, CaseIterable, Sendable {
 
   /// The box that a drag from `start` to `end` draws: with Shift as high as wide, with Alt around the
   /// start. On whole points.
-  package static func box(from start: Point, to end: Point, _ modifiers: Modifiers, isRound: Bool) -> Rect {
+  package static func box(from start: Point, to end: Point, _ modifiers: Modifiers, isRound: Bool)
+    -> Rect
+  {
     guard start.distance(to: end) >= least else {
       let side = Size(width: usual.height, height: usual.height)
       return Rect(centre: start.rounded, size: isRound ? side : usual)
@@ -115,7 +117,9 @@ extension Point {
 
 extension Workspace {
   /// The colour of the next node that is drawn.
-  package var nextColor: Color { StageTool.colors[player.scene.nodes.count % StageTool.colors.count] }
+  package var nextColor: Color {
+    StageTool.colors[player.scene.nodes.count % StageTool.colors.count]
+  }
 
   /// Adds a node that was drawn in front of all others, and selects it, with handles on the stage.
   package mutating func add(drawn node: Node) {

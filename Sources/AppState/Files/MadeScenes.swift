@@ -42,7 +42,9 @@ extension Workspace {
   /// Whether the demo on the stage was made here, and has no file.
   package var isMadeHere: Bool { isMadeHere(player.demo.name) }
 
-  package func isMadeHere(_ name: String) -> Bool { MadeScene.isName(name) && gallery.files[name] == nil }
+  package func isMadeHere(_ name: String) -> Bool {
+    MadeScene.isName(name) && gallery.files[name] == nil
+  }
 
   /// Adds an empty scene, puts it on the stage, and opens the outline.
   package mutating func newScene() {

@@ -21,7 +21,7 @@ public struct OpenedFile: Equatable, Sendable {
   /// What its format has and the stage does not.
   public var notes: [ImportNote]
   /// How often its demo was replaced.
-  public internal(set) var generation = 0
+  public package(set) var generation = 0
 
   public init(
     name: String, path: String, kind: FileKind? = nil, state: State = .shown,

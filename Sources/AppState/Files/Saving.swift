@@ -51,5 +51,5 @@ extension Workspace {
 
 extension String {
   /// The name of a file without its folder.
-  fileprivate var lastPart: Substring { split(separator: "/").last ?? "" }
+  package var lastPart: Substring { split(separator: "/").last ?? "" }
 }

@@ -9,4 +9,8 @@ package struct SavingAs: Equatable {
   /// The demo's name.
   package let name: String
   package let path: String
+
+  package init(name: String, path: String) {
+    (self.name, self.path) = (name, path)
+  }
 }

@@ -71,5 +71,4 @@ extension Shortcut {
     let stroke = all.lazy.flatMap(\.strokes).first { $0.action == action }
     return stroke.map { ($0.modifiers.signs + [$0.key.sign]).joined(separator: " ") } ?? ""
   }
-
 }

@@ -20,7 +20,9 @@ package struct PadShortcut {
   package var keys: String { localized("Pad \(sign)") }
 
   /// The action of a button; nil if it has none.
-  package static func action(of button: PadButton) -> Action? { all.first { $0.button == button }?.action }
+  package static func action(of button: PadButton) -> Action? {
+    all.first { $0.button == button }?.action
+  }
 
   /// The whole map, in the order of the help.
   package static let all: [PadShortcut] = [

@@ -8,6 +8,10 @@ package struct SearchRank: Comparable {
   package var field: Int
   package var place: Place
 
+  package init(field: Int, place: Place) {
+    (self.field, self.place) = (field, place)
+  }
+
   /// Where in the field: as all of it, at its start, at the start of a word, or inside of one; and
   /// after these, with its words apart.
   package enum Place: Int, Comparable {

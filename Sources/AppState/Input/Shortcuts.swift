@@ -68,7 +68,8 @@ extension Shortcut {
     Shortcut(
       "Rewind through the last minute, and forward again", repeats: true,
       [
-        (.left, .control, .rewind(Action.rewindStep)), (.right, .control, .rewind(-Action.rewindStep)),
+        (.left, .control, .rewind(Action.rewindStep)),
+        (.right, .control, .rewind(-Action.rewindStep)),
       ]),
     Shortcut(
       "While rewinding: resume from here, return to now", isForRewinding: true,

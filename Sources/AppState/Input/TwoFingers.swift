@@ -28,6 +28,8 @@ package struct TwoFingers: Equatable {
   /// The amounts that count as not moved.
   private var origin = Amounts.zero
 
+  package init() {}
+
   /// What they are to be recognised as: the larger amount of those that may move time; nil within the
   /// slop.
   package func intent(_ amounts: Amounts, of choice: DriverChoice) -> DriverChoice? {

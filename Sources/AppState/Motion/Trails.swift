@@ -18,7 +18,9 @@ package struct Trails {
     package let ghosts: [Sprite]
 
     /// One for each `Trails.step`.
-    package var dots: [Point?] { stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] } }
+    package var dots: [Point?] {
+      stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] }
+    }
 
     /// The size of the box around the points, in stage points; 0 if nothing moves.
     package let extent: Size

@@ -13,6 +13,8 @@ package struct LaserTail: Equatable {
   /// From the oldest.
   package private(set) var samples: [Sample] = []
 
+  package init() {}
+
   /// How long the tail is, in seconds.
   package static let duration = 0.6
 

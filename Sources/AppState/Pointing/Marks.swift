@@ -8,6 +8,8 @@ package struct Marks: Equatable {
   /// Seconds that a finished mark stays; nil until it is erased.
   package var lifetime: Double? = 3
 
+  package init() {}
+
   /// The lifetimes to choose from.
   package static let lifetimes: [Double?] = [1, 3, 10, nil]
   /// The last seconds of a mark, in which it fades.

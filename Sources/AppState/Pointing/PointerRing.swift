@@ -17,6 +17,8 @@ package struct PointerRing: Equatable {
   package private(set) var fingers: [Point] = []
   package private(set) var isPressed = false
 
+  package init() {}
+
   package static let duration = 0.45
   private static let most = 16
 

@@ -3,6 +3,8 @@ package struct SizeSign: Equatable {
   /// Seconds since the change; nil when it is not shown.
   private var age: Double?
 
+  package init() {}
+
   package static let duration = 1.0
   private static let fading = 0.25
 

@@ -11,7 +11,8 @@ public struct RecordingError: Error, Equatable, MessageConvertible {
 
   public var message: Message { "Line \(line): \(problem) \(remedy)" }
 
-  package static let cut: Message = "Correct the line, or cut the text before it to play what came earlier."
+  package static let cut: Message =
+    "Correct the line, or cut the text before it to play what came earlier."
   package static let other: Message = "Replay it with the version of Riff that recorded it."
   package static let foreign: Message = "Give a file that riff --record has written."
   package static let header: Message = "Correct the recording's first lines."

@@ -56,7 +56,9 @@ package struct RecordingWords {
     return number
   }
 
-  package mutating func count(_ what: Message, in range: ClosedRange<Int>) throws(RecordingError) -> Int {
+  package mutating func count(_ what: Message, in range: ClosedRange<Int>) throws(RecordingError)
+    -> Int
+  {
     let text = try word(what)
     guard let number = Int(text), range.contains(number) else {
       throw error(

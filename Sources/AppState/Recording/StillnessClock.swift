@@ -11,6 +11,8 @@ package struct StillnessClock {
   /// How far the events' clock is ahead of `now`; nil until there is an event.
   private var offset: Double?
 
+  package init() {}
+
   /// Notes a step of `dt` seconds, whose last event was at `time`, in seconds on the events' clock.
   ///
   /// - Returns: for how many seconds there were no steps before it.

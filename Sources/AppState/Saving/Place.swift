@@ -13,7 +13,7 @@ public struct Place: Equatable, Sendable {
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
   /// The language that was chosen for the interface; nil for that of the locale.
-  public internal(set) var language: Language?
+  public package(set) var language: Language?
   package var theme = ThemeName.dark
   /// Whether nothing moves by itself but what is played. It depends on how Riff was started, so sessions
   /// leave it out of their places.

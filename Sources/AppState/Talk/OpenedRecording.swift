@@ -36,7 +36,7 @@ package protocol ReplayedMoment {
 
 extension Recording {
   /// When the first talk in it begins, in seconds; nil if none is presented.
-  fileprivate var talkBegin: Double? {
+  package var talkBegin: Double? {
     let index = steps.firstIndex { step in
       step.events.contains { timed in
         switch timed.event {

@@ -115,3 +115,32 @@ extension TalkTiming {
     }
   }
 }
+
+extension Workspace {
+  /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
+  /// is as the speaker reads it, such as "14:05".
+  package func speakerNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
+    guard let presentation = talk.presentation else { return nil }
+    func named(_ index: Int) -> SpeakerNotes.Stop? {
+      guard presentation.stops.indices.contains(index) else { return nil }
+      let stop = presentation.stops[index]
+      return SpeakerNotes.Stop(
+        number: index + 1, title: title(of: stop),
+        caption: index == presentation.current
+          ? stop.caption : trouble(with: stop) ?? stop.caption)
+    }
+    guard let stop = named(presentation.current) else { return nil }
+    let watch = talk.stopwatch
+    let elapsed = watch.elapsed(at: now)
+    let timing = timing
+    let left = timing.map { $0.minutes * 60 - elapsed }
+    let warning = timing.map { $0.warning(after: elapsed) } ?? .none
+    return SpeakerNotes(
+      talk: presentation.heading, stop: stop,
+      notes: presentation.stop.notes, next: named(presentation.current + 1),
+      count: presentation.stops.count, state: stateOfTalk,
+      isSlow: playhead.clock.isSlow, hasSheet: presentation.sheet != nil,
+      elapsed: Int(elapsed), stopwatch: watch.name, left: left.map { Int($0.rounded(.up)) },
+      warning: warning, warningWords: timing?.words(warning) ?? "", timeOfDay: timeOfDay)
+  }
+}

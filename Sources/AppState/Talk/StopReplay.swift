@@ -27,7 +27,9 @@ package struct StopReplay: Equatable {
   package var frame: Frame { moment.frame }
 
   /// Plays so many more seconds.
-  package mutating func play(for seconds: Double) { moment.play(to: time + seconds, most: Self.most) }
+  package mutating func play(for seconds: Double) {
+    moment.play(to: time + seconds, most: Self.most)
+  }
 
   /// Goes on where it was interrupted, after so many seconds.
   package mutating func resume(at time: Double) {
@@ -49,7 +51,9 @@ extension Workspace {
   }
 
   /// Whether what a stop shows is there.
-  package func isThere(_ stop: TalkStop) -> Bool { player(of: stop) != nil || recording(of: stop) != nil }
+  package func isThere(_ stop: TalkStop) -> Bool {
+    player(of: stop) != nil || recording(of: stop) != nil
+  }
 
   /// Puts a recorded run on the stage, from its beginning.
   package mutating func beginReplay(of stop: TalkStop) {

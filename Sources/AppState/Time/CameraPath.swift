@@ -85,7 +85,8 @@ package struct CameraPath: Equatable {
   /// along the path is used up or a limit is reached. Beyond its ends the path continues straight.
   ///
   /// - Complexity: O(*n*) in the pieces passed, 32 per page.
-  package func time(from time: Double, by hand: Point, within limits: ClosedRange<Double>) -> Double {
+  package func time(from time: Double, by hand: Point, within limits: ClosedRange<Double>) -> Double
+  {
     var (time, left) = (time, hand * -1)
     for _ in 0...(pieces.count + 1) {
       let (ahead, behind) = (index(after: time), index(before: time))

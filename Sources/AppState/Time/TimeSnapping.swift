@@ -5,6 +5,10 @@ package struct TimeSnapping: Equatable {
   /// How close a time must be to snap, in the timeline's unit.
   package var reach: Double
 
+  package init(targets: [Double], reach: Double) {
+    (self.targets, self.reach) = (targets, reach)
+  }
+
   /// The width of the zone around a target, in points: 6 to either side.
   package static let zone = 12.0
 

@@ -9,6 +9,10 @@ package struct WindowSize: Equatable {
   package var size: Size
   /// 2 on a Retina display.
   package var pixelsPerPoint: Double
+
+  package init(size: Size, pixelsPerPoint: Double) {
+    (self.size, self.pixelsPerPoint) = (size, pixelsPerPoint)
+  }
 }
 
 /// Which panels are open, and how large the interface is.

@@ -141,7 +141,9 @@ package struct Layout: Equatable {
   }
 
   /// The largest rectangle of the proportions of `stage` in the middle of `room`, on whole pixels.
-  package static func fitted(_ stage: Size = Scene.size, into room: Rect, pixelsPerPoint: Double) -> Rect {
+  package static func fitted(_ stage: Size = Scene.size, into room: Rect, pixelsPerPoint: Double)
+    -> Rect
+  {
     let scale = max(min(room.width / stage.width, room.height / stage.height), 1e-3)
     func snap(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }
     let size = Size(width: snap(stage.width * scale), height: snap(stage.height * scale))

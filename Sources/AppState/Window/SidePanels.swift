@@ -90,7 +90,9 @@ extension SidePanel: Hashable {
 
 extension SidePanel {
   /// Its line of the key map; nil without a key.
-  package var shortcut: Shortcut? { key.map { Shortcut(command, [($0, modifiers, .toggle(self))]) } }
+  package var shortcut: Shortcut? {
+    key.map { Shortcut(command, [($0, modifiers, .toggle(self))]) }
+  }
 }
 
 extension Workspace {

@@ -18,7 +18,6 @@ extension Workspace {
     guard mode != blendMode, perform(.blend(names, mode)) else { return }
     if nodes.isEmpty { (selectedNodes, selection) = ([], before) } else { select(nodes: nodes) }
   }
-
 }
 
 extension BlendMode {

@@ -60,5 +60,7 @@ extension Workspace {
     relayout()
   }
 
-  package mutating func hideCode() { (talk.code, window.arrangement.showsCode) = (CodeOnShow(), false) }
+  package mutating func hideCode() {
+    (talk.code, window.arrangement.showsCode) = (CodeOnShow(), false)
+  }
 }

@@ -20,6 +20,10 @@ package struct SelectedKeys {
   package let revision: Int
   /// From the first to the last of them; nil if there are none.
   package let span: ClosedRange<Double>?
+
+  package init(keys: KeySet, revision: Int, span: ClosedRange<Double>?) {
+    (self.keys, self.revision, self.span) = (keys, revision, span)
+  }
 }
 
 /// An edit of keyframes in progress. Each change starts from the state at its beginning, so that

@@ -35,7 +35,9 @@ package struct NodeTitles {
   }
 
   /// The title of a node by itself.
-  package static func title(of node: Node, _ name: String) -> String { title(name, node.namingShape) }
+  package static func title(of node: Node, _ name: String) -> String {
+    title(name, node.namingShape)
+  }
 
   /// The title of a node, after that of its group.
   package static func titleInGroup(of node: Node, _ name: String) -> String {

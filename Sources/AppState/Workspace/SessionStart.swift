@@ -8,7 +8,7 @@ public import Words
 /// How a session begins. The same start gives the same session.
 public struct SessionStart: Equatable, Sendable {
   /// The names of the gallery's demos, in its order; at least one.
-  public internal(set) var demos: [String]
+  public package(set) var demos: [String]
   /// The window's size, in points.
   public var size: Size
   public var pixelsPerPoint: Double
@@ -59,5 +59,4 @@ public struct SessionStart: Equatable, Sendable {
       return place
     }
   }
-
 }

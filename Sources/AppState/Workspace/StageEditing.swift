@@ -10,6 +10,8 @@ package struct StageEditing: Equatable {
   package var setsKeys = false
   /// How far fitted keyframes may be from the hand's motion, in points on the stage.
   package var tolerance = 2.0
+
+  package init() {}
 }
 
 extension Workspace {

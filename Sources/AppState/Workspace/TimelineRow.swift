@@ -11,6 +11,10 @@ package struct TimelineRow: Equatable {
     /// Nil is the node's own row.
     package let property: String?
 
+    package init(node: String, property: String?) {
+      (self.node, self.property) = (node, property)
+    }
+
     package var place: TrackPlace? { property.map { TrackPlace(node: node, property: $0) } }
   }
 

@@ -1,4 +1,4 @@
-import AppState
+public import AppState
 public import DemoKit
 public import Formats
 import Interface

@@ -1,6 +1,6 @@
-import AppState
+public import AppState
 public import Interface
-import Words
+public import Words
 
 extension Show {
   /// Shows how far a film is; nil removes it. Like warnings, it has no effect on anything else.

@@ -1,8 +1,8 @@
-import AppState
+public import AppState
 public import Formats
 public import Interface
 import Keyframes
-import Words
+public import Words
 
 extension Session {
   /// Asks whether a file may be run; at most once at a time for each path.

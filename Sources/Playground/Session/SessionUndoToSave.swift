@@ -1,4 +1,4 @@
-import AppState
+public import AppState
 import DemoKit
 public import Editing
 

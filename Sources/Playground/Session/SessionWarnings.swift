@@ -1,4 +1,4 @@
-import AppState
+public import AppState
 public import Interface
 import Keyframes
 

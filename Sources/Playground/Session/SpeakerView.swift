@@ -1,4 +1,4 @@
-import AppState
+public import AppState
 import DemoKit
 public import Interface
 public import Keyframes
@@ -201,5 +201,12 @@ private struct SpeakerLayout {
     _ size: Double, _ weight: TextStyle.Weight, _ family: TextStyle.Family = .sans
   ) -> TextStyle {
     TextStyle((size * unit * 2).rounded() / 2, weight, family: family, alignment: .leading)
+  }
+}
+extension Session {
+  /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
+  /// is as the speaker reads it, such as "14:05". The texts are in the language of the session.
+  public func speakerNotes(at now: Double, timeOfDay: String) -> SpeakerNotes? {
+    language.during { workspace.speakerNotes(at: now, timeOfDay: timeOfDay) }
   }
 }

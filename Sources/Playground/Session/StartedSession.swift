@@ -1,6 +1,7 @@
 public import AppState
 public import DemoKit
-public import Interface
+public import Stage
+import Words
 
 extension SessionStart {
   /// A session that begins like this. Traps if `catalog` lacks one of the demos.

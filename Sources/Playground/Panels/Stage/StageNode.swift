@@ -70,7 +70,6 @@ extension Workspace {
 }
 
 extension Rect {
-
   /// The smallest rectangle around both; a line counts, a point does not.
   fileprivate func enclosing(_ other: Rect) -> Rect {
     if width == 0, height == 0 { return other }

@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Stage
 import Words
+import DemoKit
 
 extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
