@@ -1,3 +1,4 @@
+import AppState
 import Commands
 import Keyframes
 import Playground

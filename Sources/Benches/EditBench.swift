@@ -1,3 +1,4 @@
+import AppState
 import Commands
 import DemoKit
 import Demos

@@ -1,3 +1,4 @@
+import AppState
 import Editing
 import Playground
 import SDLHost

@@ -1,3 +1,4 @@
+import AppState
 import Playground
 
 /// Says what is wrong with files: on standard error at once, and in the window with its next frame.

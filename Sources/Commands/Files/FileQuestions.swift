@@ -1,3 +1,4 @@
+import AppState
 import Playground
 
 // Files of code, which nobody may run before somebody has allowed it.

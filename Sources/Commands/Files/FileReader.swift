@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Formats
 import Playground

@@ -1,3 +1,4 @@
+import AppState
 import Formats
 import Interface
 import Playground

@@ -1,3 +1,4 @@
+import AppState
 import Films
 import Playground
 import SDLHost

@@ -1,3 +1,4 @@
+import AppState
 import Drawing
 import Films
 import Interface

@@ -1,3 +1,4 @@
+import AppState
 import Playground
 import SDLHost
 

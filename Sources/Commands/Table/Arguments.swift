@@ -1,3 +1,4 @@
+import AppState
 import DemoKit
 import Interface
 import Keyframes

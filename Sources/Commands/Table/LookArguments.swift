@@ -1,3 +1,4 @@
+import AppState
 import Interface
 import Keyframes
 import Playground

@@ -1,3 +1,4 @@
+import AppState
 import Demos
 import Editing
 import Formats

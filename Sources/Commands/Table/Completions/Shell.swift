@@ -1,3 +1,4 @@
+import AppState
 import Keyframes
 import Playground
 import Words
