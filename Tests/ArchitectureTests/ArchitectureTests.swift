@@ -26,8 +26,14 @@ private let laws = [
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage", "Words"]),
   ImportLaw("DemoKit", may: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"]),
   ImportLaw(
-    "Playground",
+    "AppState",
     may: ["Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words"]),
+  ImportLaw(
+    "Playground",
+    may: [
+      "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+      "Words",
+    ]),
   ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit", "Words"]),
   ImportLaw("SDLHost", may: system + ["Keyframes", "Stage", "Drawing", "Interface", "Words"]),
   ImportLaw("EngineBench", may: libc + ["Keyframes", "Stage"]),
@@ -35,15 +41,14 @@ private let laws = [
     "Commands",
     may: system + [
       "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
-      "DemoKit",
-      "Playground", "Demos", "SDLHost", "Words",
+      "DemoKit", "AppState", "Playground", "Demos", "SDLHost", "Words",
     ]),
   ImportLaw("riff", may: ["Commands"]),
   ImportLaw(
     "Benches",
     may: [
-      "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
-      "SDLHost", "Commands", "Words",
+      "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState", "Playground",
+      "Demos", "SDLHost", "Commands", "Words",
     ]),
 ]
 
@@ -53,7 +58,8 @@ private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib"
 private let pureModules = [
   "Words", "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie",
   "SVG",
-  "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "Playground", "Demos",
+  "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+  "Playground", "Demos",
 ]
 
 /// Names that a pure module must not use, as regular expressions.

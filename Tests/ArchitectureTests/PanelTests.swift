@@ -76,16 +76,6 @@ import Testing
     }
   }
 
-  @Test func theWorkspaceKnowsNoPanel() {
-    let files = house.files(of: "Playground").filter { $0.path.contains("/Workspace/") }
-    #expect(!files.isEmpty)
-    for file in files {
-      for found in file.matches(of: #"\b\w+Panel\b"#) where found.text != "SidePanel" {
-        file.record("names \(found.text); the workspace knows no panel", at: found.line)
-      }
-    }
-  }
-
   @Test func drawingMutatesNoPanel() {
     for file in panels.values.joined() {
       for found in file.matches(of: #"mutating func draw\w*"#) {

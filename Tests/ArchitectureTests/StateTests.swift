@@ -4,7 +4,7 @@ import Testing
 @Suite struct StateTests {
   let house = House.here
 
-  /// The types that hold the state of a session, and the folders of Playground in which they are extended.
+  /// The types that hold the state of a session, and the folders of AppState in which they are extended.
   private static let owners = [
     "Workspace": ["Workspace"], "Gallery": ["Files"], "EditingState": ["Editing"],
     "WindowState": ["Window"], "TalkState": ["Talk"], "InputState": ["Workspace"],
@@ -12,12 +12,12 @@ import Testing
   ]
   private static let most = 12
 
-  private var files: [SourceFile] { house.files(of: "Playground") }
+  private var files: [SourceFile] { house.files(of: "AppState") }
 
   @Test(arguments: owners.keys.sorted())
   func anOwnerHasFewStoredProperties(_ owner: String) throws {
     let bodies = files.flatMap {
-      $0.matches(of: #"(?ms)^(?:public )?struct \#(owner)\b[^\n]*\{\n.*?^\}"#)
+      $0.matches(of: #"(?ms)^(?:public |package )?struct \#(owner)\b[^\n]*\{\n.*?^\}"#)
     }
     let body = try #require(bodies.first, "There is no struct \(owner).")
     #expect((1...Self.most).contains(stored(in: body.text)), "\(owner)")

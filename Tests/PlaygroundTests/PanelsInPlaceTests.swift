@@ -99,6 +99,13 @@ import Testing
     #expect(SidePanel.all.filter { $0.key != nil }.map(\.name) == Self.sides.map(\.name))
   }
 
+  @Test func everyRowOfTheTableHasItsPanel() {
+    let sides = Session.allPanels.compactMap { panel in
+      (type(of: panel) as? any PanelBesideStage.Type)?.side
+    }
+    #expect(sides == SidePanel.all)
+  }
+
   @Test func aDemoOfTheCommandLineTakesPrecedence() throws {
     let place = try Self.left().session.place
     let session = Self.started(place, demo: "springs").session(of: catalog, measure: Script.measure)

@@ -1,0 +1,28 @@
+import Testing
+
+/// Holds the house to its size. A budget is raised only by a commit that says why.
+@Suite struct SizeTests {
+  let house = House.here
+
+  /// The most lines of each module, comments and blank lines included.
+  private static let budgets = [
+    "AppState": 14_500, "Benches": 900, "Code": 4_100, "Commands": 7_400, "DemoKit": 500,
+    "Dialects": 3_900, "Drawing": 4_300, "Editing": 4_600, "EngineBench": 900, "Films": 900,
+    "Formats": 500, "Interface": 2_600, "Keyframes": 11_200, "Lottie": 7_200, "Playground": 23_600,
+    "SDLHost": 5_600, "SVG": 4_600, "SceneText": 4_000, "Scrolling": 2_300, "Stage": 8_800,
+    "Syntax": 1_700, "Words": 800, "riff": 10, "Demos": 2_900,
+  ]
+  /// The most lines of any module: what one person keeps in mind.
+  private static let most = 25_000
+
+  @Test(arguments: budgets.keys.sorted())
+  func modulesStayWithinTheirBudget(_ module: String) throws {
+    let budget = try #require(Self.budgets[module])
+    let lines = house.files(of: module).map { $0.code.utf8.count { $0 == 10 } }.reduce(0, +)
+    #expect(lines > 0 && lines <= budget && budget <= Self.most, "\(module) has \(lines) lines")
+  }
+
+  @Test func everyModuleHasABudget() {
+    #expect(Set(house.files.map(\.module)).subtracting(Self.budgets.keys).sorted() == [])
+  }
+}
