@@ -1,7 +1,7 @@
 package import Editing
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// What can be asked of the editor.
 package enum CurveAction: Equatable, Sendable {

@@ -1,7 +1,7 @@
-package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Keyframes
+import Stage
+import Words
 
 /// The lower half of the panel.
 package enum CurveTab: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 /// What editing on the stage can be asked for.
 package enum EditorAction: Equatable, Sendable {

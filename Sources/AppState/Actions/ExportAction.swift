@@ -1,10 +1,10 @@
-package import DemoKit
-package import Editing
+import DemoKit
+import Editing
 package import Formats
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Interface
+import Keyframes
+import Stage
+import Words
 
 package enum ExportAction: Equatable, Sendable {
   case subject(ExportSubject)

@@ -1,7 +1,7 @@
-package import DemoKit
-package import Interface
-package import Keyframes
-package import Stage
+import DemoKit
+import Interface
+import Keyframes
+import Stage
 
 package enum FilmAction: Equatable, Sendable {
   case open

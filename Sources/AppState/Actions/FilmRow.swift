@@ -1,7 +1,7 @@
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// A line of choices for a film.
 package enum FilmRow: CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// Where a menu opens.
 package struct MenuAnchor: Equatable, Sendable {

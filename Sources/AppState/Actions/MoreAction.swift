@@ -1,6 +1,6 @@
-package import Interface
-package import Keyframes
-package import Stage
+import Interface
+import Keyframes
+import Stage
 
 package enum MoreAction: Equatable, Sendable {
   /// Opens the list, or closes it.

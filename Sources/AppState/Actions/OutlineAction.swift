@@ -1,9 +1,9 @@
-package import DemoKit
-package import Editing
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// Using the outline.
 package enum OutlineAction: Equatable, Sendable {

@@ -1,8 +1,8 @@
-package import Editing
-package import Formats
-package import Interface
-package import Keyframes
-package import Stage
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
 
 package enum PaletteAction: Equatable, Sendable {
   /// What the line of that index does.

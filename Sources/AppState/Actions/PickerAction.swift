@@ -1,8 +1,8 @@
-package import Editing
-package import Interface
+import Editing
+import Interface
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// What the picker's buttons do.
 package enum PickerAction: Equatable, Sendable {

@@ -1,7 +1,7 @@
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// Pointing things out to an audience.
 package enum PointingAction: Equatable, Sendable {

@@ -1,8 +1,8 @@
-package import Editing
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// What the properties panel can be asked for.
 package enum PropertyAction: Equatable, Sendable {

@@ -1,7 +1,7 @@
-package import DemoKit
-package import Editing
-package import Keyframes
-package import Stage
+import DemoKit
+import Editing
+import Keyframes
+import Stage
 package import Words
 
 /// Which rows the timeline shows.

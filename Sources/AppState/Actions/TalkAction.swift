@@ -1,8 +1,8 @@
-package import DemoKit
-package import Editing
-package import Interface
-package import Keyframes
-package import Stage
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Stage
 
 package enum TalkAction: Equatable, Sendable {
   case present

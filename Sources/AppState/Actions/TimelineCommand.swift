@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Interface
-package import Keyframes
-package import Stage
+import Interface
+import Keyframes
+import Stage
 
 /// What can be asked of the keyframes and rows of the timeline.
 package enum TimelineCommand: Equatable, Sendable {

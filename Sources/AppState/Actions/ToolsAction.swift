@@ -1,8 +1,8 @@
-package import Editing
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// Using the tools.
 package enum ToolsAction: Equatable, Sendable {

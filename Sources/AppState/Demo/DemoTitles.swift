@@ -1,6 +1,6 @@
 package import DemoKit
 package import Editing
-package import Words
+import Words
 
 // What a demo says outside its stage, in the current language.
 extension Demo {

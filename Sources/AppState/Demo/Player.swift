@@ -3,7 +3,7 @@ package import Editing
 package import Keyframes
 package import Scrolling
 package import Stage
-package import Words
+import Words
 
 /// A demo with its state, its scene and its playhead, which it keeps while another demo is on the
 /// stage.

@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 package import Stage
 
 /// The rows of a demo's timeline. They are made when they are asked for, and kept until its scene changes.

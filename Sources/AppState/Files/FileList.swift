@@ -1,4 +1,4 @@
-package import Words
+import Words
 
 /// The files that are remembered from one start to the next, saved as a few lines of text.
 public struct FileList: Equatable, Sendable {

@@ -1,6 +1,6 @@
-package import DemoKit
-package import Formats
-package import Interface
+import DemoKit
+import Formats
+import Interface
 
 // The texts of files, which the host reads when they are to be shown.
 extension OpenedFiles {

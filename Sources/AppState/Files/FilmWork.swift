@@ -1,5 +1,5 @@
-public import Interface
-package import Words
+import Interface
+import Words
 
 /// A film that is being made.
 public struct FilmWork: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import DemoKit
+import DemoKit
 
 /// The demos, of which one is on the stage, and the files that they come from.
 package struct Gallery {

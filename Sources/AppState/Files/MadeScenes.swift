@@ -1,8 +1,8 @@
 package import DemoKit
-package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Keyframes
+import Stage
+import Words
 
 /// Scenes that were made here: empty demos, of which all that there is are edits. So there is one for each
 /// of their names in the document.

@@ -1,9 +1,9 @@
-package import Editing
-package import Formats
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Formats
+import Interface
+import Keyframes
+import Stage
+import Words
 
 // Pictures that are placed on the scene on the stage, as nodes of it.
 extension Workspace {

@@ -1,4 +1,4 @@
-package import Words
+import Words
 
 /// Which files of code may be compiled and run without a question: those that somebody has allowed, until
 /// one of them stops Riff, and those that somebody has refused to run as they are. Saved as a few lines of

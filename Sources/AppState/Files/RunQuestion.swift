@@ -1,7 +1,7 @@
 public import Formats
-public import Interface
-package import Keyframes
-package import Words
+import Interface
+import Keyframes
+import Words
 
 /// Whether the code of a file may be compiled and run, which a person is asked once for each file.
 public struct RunQuestion: Equatable, Sendable {

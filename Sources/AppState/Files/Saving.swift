@@ -1,10 +1,10 @@
-public import DemoKit
-package import Editing
-public import Formats
-package import Interface
-package import Keyframes
-public import Stage
-package import Words
+import DemoKit
+import Editing
+package import Formats
+import Interface
+import Keyframes
+import Stage
+import Words
 
 // Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
 extension Workspace {

@@ -1,8 +1,8 @@
-package import DemoKit
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// A scene that is being written into a file.
 package struct SavingAs: Equatable {

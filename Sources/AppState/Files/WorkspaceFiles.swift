@@ -1,7 +1,7 @@
 package import DemoKit
-package import Editing
-package import Interface
-package import Keyframes
+import Editing
+import Interface
+import Keyframes
 
 // Demos that come and go while the window is open.
 extension Workspace {

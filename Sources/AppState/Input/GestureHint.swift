@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 package import Words
 
 /// A line of the help for gestures and for keys of a focused control. Unlike shortcuts, these cannot

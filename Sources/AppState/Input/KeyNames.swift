@@ -1,8 +1,8 @@
-package import DemoKit
-package import Editing
+import DemoKit
+import Editing
 package import Interface
-package import Stage
-package import Words
+import Stage
+import Words
 
 extension Key {
   /// The key's label.

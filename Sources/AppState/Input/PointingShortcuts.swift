@@ -1,5 +1,5 @@
-package import Interface
-package import Words
+import Interface
+import Words
 
 // Pointing things out to an audience.
 extension Shortcut {

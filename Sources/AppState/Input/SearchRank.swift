@@ -1,5 +1,5 @@
-package import Interface
-package import Words
+import Interface
+import Words
 
 /// How well something is found by what was typed; the least is the best. A better field counts more
 /// than a better place in it.

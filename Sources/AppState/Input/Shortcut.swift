@@ -1,6 +1,6 @@
-package import Editing
+import Editing
 public import Interface
-package import Stage
+import Stage
 package import Words
 
 /// One line of the key map: its text in the help, and the action of each stroke.

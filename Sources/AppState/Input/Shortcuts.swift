@@ -1,7 +1,7 @@
-package import Editing
-package import Interface
-package import Stage
-package import Words
+import Editing
+import Interface
+import Stage
+import Words
 
 // The key map.
 extension Shortcut {

@@ -1,7 +1,7 @@
-package import DemoKit
-package import Interface
-package import Stage
-package import Words
+import DemoKit
+import Interface
+import Stage
+import Words
 
 // The words that other programs use for a command, by which the palette finds it.
 extension Action {

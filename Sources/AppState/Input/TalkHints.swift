@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 package import Words
 
 // The keys of talks as the help shows them. They are only shown: outside talks they mean other things.

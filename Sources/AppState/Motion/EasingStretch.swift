@@ -1,6 +1,6 @@
 package import Editing
 package import Keyframes
-package import Stage
+import Stage
 
 /// The segment between two keyframes in which easings are compared.
 package struct EasingStretch: Equatable {

@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 /// One version of a demo, running side by side with the others.
 package struct Lane {

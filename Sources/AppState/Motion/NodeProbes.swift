@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 package import Stage
 
 // Scenes that show only where some nodes are. They are resolved like any scene, so that groups,

@@ -1,5 +1,5 @@
 package import Keyframes
-package import Stage
+import Stage
 
 extension [Sprite] {
   /// The colour on which a picture in `area` lies: that of the sprites that cover all of it, one over the

@@ -1,5 +1,5 @@
-package import Editing
-package import Interface
+import Editing
+import Interface
 package import Keyframes
 package import Stage
 

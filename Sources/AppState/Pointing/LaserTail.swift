@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 package import Keyframes
 
 /// Where the laser was in the last moments.

@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 package import Keyframes
 package import Stage
 

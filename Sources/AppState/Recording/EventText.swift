@@ -1,6 +1,6 @@
 package import Interface
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 /// The names of events in a recording.
 package enum EventName: String, CaseIterable {

@@ -1,6 +1,6 @@
 package import Interface
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 extension Key {
   /// The key's name, or its character between quotation marks.

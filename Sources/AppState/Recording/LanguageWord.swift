@@ -1,4 +1,4 @@
-package import DemoKit
+import DemoKit
 package import Words
 
 extension RecordingWords {

@@ -1,6 +1,6 @@
 package import Interface
 package import Keyframes
-package import Words
+import Words
 
 // What the host says of displays, frames and fingers, as words of a recording.
 extension DisplayFacts {

@@ -1,8 +1,8 @@
-package import DemoKit
-package import Editing
-package import Interface
-package import Keyframes
-package import Words
+import DemoKit
+import Editing
+import Interface
+import Keyframes
+import Words
 
 /// The first words of the lines before the first step, but for those of a document.
 package enum HeaderName: String, CaseIterable {

@@ -1,6 +1,6 @@
-package import Interface
-package import Keyframes
-package import Words
+import Interface
+import Keyframes
+import Words
 
 /// Reads a recording line by line.
 package struct RecordingReader {

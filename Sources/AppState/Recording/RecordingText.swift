@@ -1,6 +1,6 @@
-package import DemoKit
-package import Keyframes
-package import Words
+import DemoKit
+import Keyframes
+import Words
 
 extension SessionStart {
   package static let firstLine = "riff recording 1"

@@ -1,8 +1,8 @@
 package import Editing
-package import Formats
+import Formats
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 // The lines of one demo's edits.
 extension DemoEdits {

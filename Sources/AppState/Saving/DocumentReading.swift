@@ -1,5 +1,5 @@
 public import Editing
-package import Interface
+import Interface
 public import Keyframes
 public import Words
 

@@ -1,7 +1,7 @@
 public import Editing
 public import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// The first words of a document's lines.
 package enum DocumentLine: String, CaseIterable {

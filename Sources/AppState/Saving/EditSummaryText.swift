@@ -1,6 +1,6 @@
 package import Editing
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 // What a step did as words of a line: `springs knob response 0.5 0.9`, `keys moved 2 "sun" "x"`.
 extension EditSummary {

@@ -1,7 +1,7 @@
 package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 /// The length of a demo's timeline and its markers, as lines of a document.
 ///

@@ -1,8 +1,8 @@
 package import Editing
-package import Formats
+import Formats
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// Nodes that were rearranged, and those that are hidden or locked in the editor, as lines of a document.
 /// The nodes are Riff's JSON in one line, as the children of a group. Pictures that lie in files are there by their

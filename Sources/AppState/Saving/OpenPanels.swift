@@ -1,6 +1,6 @@
-package import DemoKit
-package import Keyframes
-package import Stage
+import DemoKit
+import Keyframes
+import Stage
 
 /// Which panels are open, and what is shown of the demo, as it is restored at the next start.
 package struct OpenPanels: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import DemoKit
+import DemoKit
 package import Editing
 package import Interface
 public import Words

@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Interface
-package import Keyframes
-package import Words
+import Interface
+import Keyframes
+import Words
 
 /// The first words of a place's lines that are also lines of recordings. To keep something else at the
 /// next start, add a case, its lines in `moreLines`, and how it is read.

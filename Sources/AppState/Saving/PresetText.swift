@@ -1,6 +1,6 @@
 package import Editing
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 /// Saved easings as lines of a document, in their order. They are also what is copied and pasted.
 ///

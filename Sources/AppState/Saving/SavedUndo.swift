@@ -1,4 +1,4 @@
-package import DemoKit
+import DemoKit
 public import Editing
 
 /// Steps of undo that were saved, and belong to the document that is opened.

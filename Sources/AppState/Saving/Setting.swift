@@ -1,8 +1,8 @@
 public import DemoKit
 public import Editing
-package import Interface
-package import Keyframes
-package import Stage
+import Interface
+import Keyframes
+import Stage
 public import Words
 
 /// A knob and its value from the command line: `response=0.5`.

@@ -1,8 +1,8 @@
 package import Editing
-package import Formats
+import Formats
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// The motion tokens of a demo as a line of a document, in Riff's JSON. Tracks have the names of tokens with
 /// their values, which older versions of Riff cannot read either.

@@ -1,7 +1,7 @@
 package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 /// The first words of a step's lines. Lines that begin with `=` are a document that has what is set,
 /// lines that begin with `~` one that has the keyframes that replace others.

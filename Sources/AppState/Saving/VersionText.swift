@@ -1,6 +1,6 @@
 package import Editing
 package import Keyframes
-package import Words
+import Words
 
 /// Saved versions as lines of a document: one for the version, and one for each of its edits. The
 /// version that was put away last is last. The format calls versions variants.

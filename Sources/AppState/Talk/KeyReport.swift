@@ -1,5 +1,5 @@
 public import Interface
-package import Keyframes
+import Keyframes
 public import Words
 
 /// What a device has sent, and what Riff would do during a talk: for people who set up a clicker.

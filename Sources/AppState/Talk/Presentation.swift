@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
 package import Formats
-package import Interface
-package import Stage
+import Interface
+import Stage
 package import Words
 
 /// A talk file that is open.

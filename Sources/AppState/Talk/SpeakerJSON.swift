@@ -1,6 +1,6 @@
-package import DemoKit
-package import Keyframes
-package import Words
+import DemoKit
+import Keyframes
+import Words
 
 extension SpeakerNotes {
   /// For a page in a browser: an object of strings and numbers.

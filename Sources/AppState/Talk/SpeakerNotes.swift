@@ -1,8 +1,8 @@
-package import DemoKit
-package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import DemoKit
+import Interface
+import Keyframes
+import Stage
+import Words
 
 /// What a speaker sees of a talk, in words: a function of the session and of the time.
 public struct SpeakerNotes: Equatable, Sendable {

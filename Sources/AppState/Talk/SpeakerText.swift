@@ -1,6 +1,6 @@
-package import Keyframes
-package import Words
-package import Interface
+import Keyframes
+import Words
+import Interface
 
 extension SpeakerNotes {
   /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and colours

@@ -1,8 +1,8 @@
 package import DemoKit
 public import Editing
 package import Formats
-package import Keyframes
-package import Stage
+import Keyframes
+import Stage
 package import Words
 
 /// The code that a stop shows beside the stage.

@@ -1,7 +1,7 @@
 public import Formats
 public import Interface
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 /// What a key does while a talk is presented.
 public enum TalkCommand: String, CaseIterable, Sendable {

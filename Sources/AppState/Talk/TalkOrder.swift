@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 
 /// What a speaker asks for outside the window. As text it is one of these:
 ///

@@ -1,5 +1,5 @@
-package import Keyframes
-package import Words
+import Keyframes
+import Words
 
 /// Where a talk is: what is saved while it is presented, so that it can be resumed if it is interrupted.
 ///

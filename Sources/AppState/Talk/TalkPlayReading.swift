@@ -1,5 +1,5 @@
 package import Formats
-package import Keyframes
+import Keyframes
 package import Words
 
 extension TalkPlay {

@@ -1,9 +1,9 @@
 public import DemoKit
 public import Editing
 public import Formats
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 extension Talk {
   /// Reads a talk's file.

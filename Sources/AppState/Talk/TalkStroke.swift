@@ -1,7 +1,7 @@
 package import Formats
-package import Interface
-package import Keyframes
-package import Words
+import Interface
+import Keyframes
+import Words
 
 extension TalkKeys.Stroke {
   private static let modifiers: [(name: String, modifier: Modifiers)] = [

@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 
 extension Talk {
   package static let firstLine = "riff talk 1"

@@ -1,5 +1,5 @@
 package import Formats
-package import Keyframes
+import Keyframes
 package import Words
 
 /// The words of one line of a text that people write, taken one by one, with their columns.

@@ -1,5 +1,5 @@
 package import Interface
-package import Words
+import Words
 
 /// The input that controls time: any, or only one, so that nothing else can disturb a talk.
 package enum DriverChoice: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 package import Scrolling
 package import Stage
 

@@ -1,4 +1,4 @@
-package import Scrolling
+import Scrolling
 package import Stage
 
 /// The rates at which a game controller moves time.

@@ -1,6 +1,6 @@
 package import Keyframes
-package import Scrolling
-package import Stage
+import Scrolling
+import Stage
 
 // Dragging on the stage as a driver.
 extension Playhead {

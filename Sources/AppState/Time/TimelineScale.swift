@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 package import Stage
 
 /// The visible times of a timeline panel, mapped to points, and the lines of its ruler.

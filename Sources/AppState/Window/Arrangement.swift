@@ -1,7 +1,7 @@
 package import Interface
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// The window's size.
 package struct WindowSize: Equatable {

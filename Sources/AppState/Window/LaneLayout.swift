@@ -1,6 +1,6 @@
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// How the stage's room is divided.
 package struct StageParts: Equatable {

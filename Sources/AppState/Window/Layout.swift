@@ -1,6 +1,6 @@
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// Where everything is in a window, in logical points.
 package struct Layout: Equatable {

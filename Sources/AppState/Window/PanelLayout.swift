@@ -1,6 +1,6 @@
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// How a window is divided among its panels, in logical points: they lie beside each other and cover
 /// the window without holes.

@@ -1,5 +1,5 @@
 package import Interface
-package import Keyframes
+import Keyframes
 package import Words
 
 /// A panel beside the stage, or below it in a portrait window; one of them is open at a time.

@@ -1,4 +1,4 @@
-package import DemoKit
+import DemoKit
 package import Words
 
 /// The window: which panels are open, where they lie, and the language and warnings in them.

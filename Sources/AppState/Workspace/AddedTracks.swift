@@ -1,6 +1,6 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
 
 // Tracks of properties that the demo does not set.

@@ -1,8 +1,8 @@
-package import Editing
-package import Interface
-package import Keyframes
+import Editing
+import Interface
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 // How the colours of nodes mix with what is below.
 extension Workspace {

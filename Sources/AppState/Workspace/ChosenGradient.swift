@@ -1,5 +1,5 @@
-package import Editing
-package import Keyframes
+import Editing
+import Keyframes
 package import Stage
 
 extension Workspace {

@@ -1,6 +1,6 @@
 package import Editing
-package import Interface
-package import Keyframes
+import Interface
+import Keyframes
 package import Stage
 
 extension Workspace {

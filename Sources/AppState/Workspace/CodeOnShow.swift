@@ -1,5 +1,5 @@
 package import Editing
-package import Interface
+import Interface
 package import Keyframes
 
 /// What the code beside the stage is of.

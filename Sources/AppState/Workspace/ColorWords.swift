@@ -1,5 +1,5 @@
 package import Keyframes
-package import Words
+import Words
 
 extension ColorNotationError {
   /// What is wrong with a typed colour, in one sentence.

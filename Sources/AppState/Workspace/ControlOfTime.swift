@@ -1,5 +1,5 @@
 package import Interface
-package import Words
+import Words
 
 // Which input controls time, and what is said to the others.
 extension Workspace {

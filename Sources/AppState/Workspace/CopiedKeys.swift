@@ -1,6 +1,6 @@
 package import Editing
-package import Formats
-package import Keyframes
+import Formats
+import Keyframes
 package import Stage
 
 /// Keyframes on the clipboard, as Riff's JSON: a track if they belong to one, else a group of nodes

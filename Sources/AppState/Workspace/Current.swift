@@ -1,5 +1,5 @@
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
 
 // The track, the keyframe and the node that commands apply to: the selected ones, or the nearest.

@@ -1,10 +1,10 @@
 package import DemoKit
 package import Editing
-package import Interface
-package import Keyframes
+import Interface
+import Keyframes
 package import Scrolling
-package import Stage
-package import Words
+import Stage
+import Words
 
 // The demos in play, of which one is on the stage.
 extension Workspace {

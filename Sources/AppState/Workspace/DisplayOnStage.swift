@@ -1,8 +1,8 @@
 package import DemoKit
 package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 /// What the host has said of the display and its frames.
 package struct MeasuredDisplay: Equatable {

@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 /// What the arrows at the top of the curve editor step through.
 package enum CurveChooser: Hashable, Sendable { case track, stretch }

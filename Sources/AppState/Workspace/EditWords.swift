@@ -1,8 +1,8 @@
-package import DemoKit
-package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+import Words
 
 // What steps of undo did, and its words.
 extension Workspace {

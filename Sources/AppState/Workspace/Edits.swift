@@ -1,4 +1,4 @@
-package import DemoKit
+import DemoKit
 package import Editing
 
 // Changing the document, and updating the demos.

@@ -1,4 +1,4 @@
-package import Keyframes
+import Keyframes
 
 // Game controllers.
 extension Workspace {

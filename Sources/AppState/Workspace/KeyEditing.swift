@@ -1,6 +1,6 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
 
 /// Keyframes of the demo on the stage that are being edited.

@@ -1,6 +1,6 @@
 package import Editing
-package import Keyframes
-package import Stage
+import Keyframes
+import Stage
 
 // Adding and removing keyframes at the playhead.
 extension Workspace {

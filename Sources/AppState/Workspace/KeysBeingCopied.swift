@@ -1,6 +1,6 @@
 package import Editing
-package import Formats
-package import Stage
+import Formats
+import Stage
 
 /// Keyframes whose text for the clipboard is being written: that of thousands takes longer than a frame.
 package struct KeysBeingCopied {

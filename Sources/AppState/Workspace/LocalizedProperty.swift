@@ -1,7 +1,7 @@
-package import DemoKit
-package import Formats
-package import Stage
-package import Words
+import DemoKit
+import Formats
+import Stage
+import Words
 
 extension String {
   /// As the name of a property: in the current language, and masks and characters counted from 1.

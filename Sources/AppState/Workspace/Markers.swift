@@ -1,8 +1,8 @@
-package import DemoKit
-package import Editing
-package import Keyframes
+import DemoKit
+import Editing
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 // The length of the timeline and its markers, which are edits like others.
 extension Workspace {

@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
 package import Keyframes
 package import Stage
-package import Words
+import Words
 
 extension Player {
   /// The tokens of its scene.

@@ -1,7 +1,7 @@
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 /// What can be done to the nodes of the demo on the stage. Without a name it is done to those that are
 /// selected.

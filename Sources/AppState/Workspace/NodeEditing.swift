@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 // Rearranging the nodes of the demo on the stage.
 extension Workspace {

@@ -1,7 +1,7 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
-package import Stage
+import Keyframes
+import Stage
 
 // The selected nodes of the demo on the stage, which all panels share.
 extension Workspace {

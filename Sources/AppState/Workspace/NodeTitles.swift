@@ -1,7 +1,7 @@
-package import Editing
-package import Keyframes
+import Editing
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 /// What the nodes of a scene are called on the screen. Titles are seldom other than in the scene before,
 /// so they are kept until a node has another name or shape.

@@ -1,6 +1,6 @@
-package import Interface
-package import Keyframes
-package import Stage
+import Interface
+import Keyframes
+import Stage
 
 /// A sentence over the stage that goes away by itself.
 package struct Notice: Equatable {

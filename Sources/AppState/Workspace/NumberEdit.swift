@@ -1,6 +1,6 @@
 package import Editing
 package import Keyframes
-package import Stage
+import Stage
 
 /// A hand that changes numbers of nodes, from how they were when it began.
 ///

@@ -1,9 +1,9 @@
-package import DemoKit
-package import Editing
-package import Formats
-package import Keyframes
+import DemoKit
+import Editing
+import Formats
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 // Pasting while no field is being edited: anything that Riff can read.
 extension Workspace {

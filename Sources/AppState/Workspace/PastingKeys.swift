@@ -1,7 +1,7 @@
-package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Editing
+import Keyframes
+import Stage
+import Words
 
 // Pasting keyframes.
 extension Workspace {

@@ -1,8 +1,8 @@
-public import DemoKit
+import DemoKit
 public import Editing
-package import Interface
+import Interface
 public import Keyframes
-public import Stage
+import Stage
 public import Words
 
 /// How a session begins. The same start gives the same session.

@@ -1,6 +1,6 @@
-public import DemoKit
-package import Interface
-public import Words
+import DemoKit
+import Interface
+package import Words
 
 // The language of the interface.
 extension Workspace {

@@ -1,6 +1,6 @@
-package import Editing
-package import Keyframes
-package import Stage
+import Editing
+import Keyframes
+import Stage
 
 /// How nodes are edited on the stage.
 package struct StageEditing: Equatable {

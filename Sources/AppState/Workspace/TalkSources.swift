@@ -1,5 +1,5 @@
-package import DemoKit
-package import Interface
+import DemoKit
+import Interface
 
 // Where what stops show comes from.
 extension Workspace {

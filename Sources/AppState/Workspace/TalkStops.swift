@@ -1,7 +1,7 @@
 package import DemoKit
 package import Editing
-package import Interface
-package import Keyframes
+import Interface
+import Keyframes
 package import Stage
 
 // Going from stop to stop.

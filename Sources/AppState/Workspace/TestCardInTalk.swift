@@ -1,6 +1,6 @@
-package import DemoKit
-package import Keyframes
-package import Stage
+import DemoKit
+import Keyframes
+import Stage
 
 // The test card, with which the contact sheet of a talk begins. It is no stop.
 extension Workspace {

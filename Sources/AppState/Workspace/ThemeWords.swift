@@ -1,6 +1,6 @@
 package import DemoKit
 package import Interface
-package import Words
+import Words
 
 extension ThemeName {
   /// What the colours that demos share are in it.

@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// Where the parts of the timeline panel lie.
 package struct TimelineParts: Equatable {

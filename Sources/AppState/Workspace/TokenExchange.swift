@@ -1,9 +1,9 @@
-package import DemoKit
-package import Editing
-package import Formats
-package import Keyframes
-package import Stage
-package import Words
+import DemoKit
+import Editing
+import Formats
+import Keyframes
+import Stage
+import Words
 
 // Motion tokens from others and for others.
 extension Workspace {

@@ -1,7 +1,7 @@
 package import Editing
-package import Keyframes
+import Keyframes
 package import Stage
-package import Words
+import Words
 
 extension TrackPlace {
   /// "x of bird".

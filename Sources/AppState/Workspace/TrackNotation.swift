@@ -1,4 +1,4 @@
-package import Editing
+import Editing
 package import Interface
 package import Stage
 

@@ -1,5 +1,5 @@
-package import Formats
-package import Words
+import Formats
+import Words
 
 // Stops whose files fail: each says so in its own place, and the other stops still work.
 extension Workspace {

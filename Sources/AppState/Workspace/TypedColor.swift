@@ -1,7 +1,7 @@
-package import Editing
+import Editing
 package import Keyframes
-package import Stage
-package import Words
+import Stage
+import Words
 
 // Colours that are typed or pasted.
 extension Workspace {

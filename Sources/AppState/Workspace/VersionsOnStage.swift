@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Editing
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 // Saving versions of the demo on the stage, and switching between them.
 extension Workspace {

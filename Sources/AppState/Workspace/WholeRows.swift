@@ -1,5 +1,5 @@
-package import Editing
-package import Keyframes
+import Editing
+import Keyframes
 package import Stage
 
 /// The rows of every node with all its properties, set or not, in the order of the properties.

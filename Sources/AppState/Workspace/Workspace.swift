@@ -1,9 +1,9 @@
-package import DemoKit
+import DemoKit
 package import Editing
 package import Interface
-package import Keyframes
-package import Stage
-package import Words
+import Keyframes
+import Stage
+import Words
 
 /// The state that all panels share, divided among owners. It knows no panel.
 ///
