@@ -16,5 +16,6 @@ public let catalog: [any Demo] = [
   Flip(),
   Feel(),
   Interrupt(),
+  Sunrise(),
   TestCard(),
 ]

@@ -9,29 +9,18 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   static let caption = "Drag, fling or scroll the lanes; drag the bars to change the constants."
   static let posterTime = 0.45
 
-  enum Hold {
-    case none
-    /// The lanes are being dragged; the time is that of the last event.
-    case lanes(clock: Double)
-    /// The bar of the constant with this name is being dragged.
-    case bar(String, FineScrub)
-  }
-
   static let knobs = FeelKnob.all
   var values = KnobValues(knobs) { didSet { if values != oldValue { turnLanes() } } }
 
-  // Dashes help people who can't tell the colours of the curves apart.
-  private static var lines: [(color: Color, dash: [Double])] {
-    [(.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3])]
-  }
-
-  private(set) var lanes = zip(FeelKnob.profiles, lines)
-    .map { FeelLane($0.name, $0.physics, $1.color, dash: $1.dash) }
+  private(set) var lanes = FeelLane.all
   /// The lane whose constants are shown.
   private(set) var chosen = 0
   /// Whether the chosen lane's profile is also used for scrolling time.
   private(set) var isInForce = true
-  private(set) var hold = Hold.none
+  /// Whether the lanes are being dragged.
+  private(set) var isHeld = false
+  /// The bar that is being dragged, by the name of its constant.
+  private(set) var heldBar: (name: String, scrub: FineScrub)?
   /// Seconds since the pointer moved last.
   private var rest = 0.0
   private(set) var device = "–"
@@ -44,19 +33,15 @@ struct Feel: AdjustableDemo, PhysicsDemo {
 
   var timeline: Timeline { .seconds(duration, ticks: flights.map(\.duration).sorted()) }
 
-  var isHeld: Bool { if case .lanes = hold { true } else { false } }
-
   /// Predicts the motions from now on; while the lanes are dragged, as if they were released now.
   private mutating func foresee() {
-    var now: Double?
-    if case .lanes(let clock) = hold { now = clock + rest }
+    let now = isHeld ? readings.clock + rest : nil
     flights = lanes.map { $0.flight(ifReleasedAt: now) }
   }
 
   private mutating func turnLanes() {
     for index in lanes.indices {
-      lanes[index].tape.physics = FeelKnob.physics(
-        of: lanes[index].name, lanes[index].usual, values)
+      lanes[index].tape.physics = FeelKnob.physics(of: lanes[index], values)
     }
     foresee()
   }
@@ -70,10 +55,8 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   func shows(_ knob: Knob) -> Bool {
-    guard let owner = FeelKnob.owners[knob.name], owner.profile == lanes[chosen].name else {
-      return false
-    }
-    return bars.contains { $0.constant.name == owner.constant }
+    // Labels are compared first, because names have to be made.
+    bars.contains { $0.constant.name == knob.label && $0.knob == knob.name }
   }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
@@ -88,10 +71,10 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   private mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
     defer { foresee() }
     switch event {
-    case .pressed(let place, let clock, let clicks):
+    case .pressed(let place, _, let clicks):
       guard Self.lanesRect.contains(place) else { return press(place, isDouble: clicks == 2) }
       device = "pointer"
-      hold = .lanes(clock: clock)
+      isHeld = true
       give(event, after: time)
       return .hold
     case .moved(let place, let clock): return move(place, clock)
@@ -122,40 +105,30 @@ struct Feel: AdjustableDemo, PhysicsDemo {
     guard let bar = bars.first(where: { $0.rect.contains(place) }) else { return .ignored }
     if isDouble { return turn(bar, to: lanes[chosen].usual[keyPath: bar.constant.path]) }
     let range = bar.rect.minX...bar.rect.maxX
-    hold = .bar(bar.constant.name, FineScrub(at: place.x, pointer: place.x, range: range))
+    heldBar = (bar.constant.name, FineScrub(at: place.x, pointer: place.x, range: range))
     return turn(bar, to: bar.value(atX: place.x))
   }
 
   private mutating func move(_ place: Point, _ clock: Double) -> Reply {
-    switch hold {
-    case .none: return .ignored
-    case .lanes:
-      hold = .lanes(clock: clock)
-      give(.moved(place, clock: clock), after: 0)
-      return .nothing
-    case .bar(let name, var scrub):
-      guard let bar = bars.first(where: { $0.constant.name == name }) else { return .nothing }
-      let x = scrub.drag(to: place.x, distance: place.y - bar.rect.centre.y)
-      hold = .bar(name, scrub)
-      return turn(bar, to: bar.value(atX: x))
-    }
+    if isHeld { give(.moved(place, clock: clock), after: 0) }
+    guard var held = heldBar else { return isHeld ? .nothing : .ignored }
+    guard let bar = bars.first(where: { $0.constant.name == held.name }) else { return .nothing }
+    let x = held.scrub.drag(to: place.x, distance: place.y - bar.rect.centre.y)
+    heldBar = held
+    return turn(bar, to: bar.value(atX: x))
   }
 
   private mutating func letGo(_ event: HandEvent) -> Reply {
-    defer { hold = .none }
-    switch hold {
-    case .none: return .ignored
-    case .lanes:
-      give(event, after: 0)
-      return .playFromStart
-    case .bar: return .nothing
-    }
+    defer { (isHeld, heldBar) = (false, nil) }
+    guard isHeld else { return heldBar == nil ? .ignored : .nothing }
+    give(event, after: 0)
+    return .playFromStart
   }
 
-  var bars: [FeelBar] { FeelBar.all(for: lanes[chosen].physics) }
+  var bars: [FeelBar] { FeelBar.all(for: lanes[chosen]) }
 
   private func turn(_ bar: FeelBar, to value: Double) -> Reply {
-    .turn(FeelKnob.name(of: bar.constant, in: lanes[chosen].name), to: .number(value))
+    .turn(bar.knob, to: .number(value))
   }
 
   /// The longer the pointer rests before the release, the slower the predicted fling, down to none.

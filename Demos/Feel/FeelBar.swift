@@ -2,13 +2,18 @@
 /// of the bar is enlarged.
 struct FeelBar {
   let constant: Physics.Constant
+  let profile: String
   let rect: Rect
 
+  /// The name of the constant's knob.
+  var knob: String { FeelKnob.name(of: constant, in: profile) }
+
   /// The constants that have an effect, in rows.
-  static func all(for physics: Physics) -> [FeelBar] {
+  static func all(for lane: FeelLane) -> [FeelBar] {
     let first = Rect(x: 24, y: 412, width: 222, height: 26)
-    return Physics.constants.filter { $0.matters(in: physics) }.enumerated().map {
-      FeelBar(constant: $1, rect: first.cell($0, of: 4, every: Size(width: 230, height: 29)))
+    return Physics.constants.filter { $0.matters(in: lane.physics) }.enumerated().map {
+      let rect = first.cell($0, of: 4, every: Size(width: 230, height: 29))
+      return FeelBar(constant: $1, profile: lane.name, rect: rect)
     }
   }
 

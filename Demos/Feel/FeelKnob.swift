@@ -11,17 +11,6 @@ enum FeelKnob {
     }
   }
 
-  /// The profile and the constant of each knob, by its name.
-  static let owners = Dictionary(
-    profiles.flatMap { profile in
-      constants(of: profile.physics).map { constant in
-        (
-          name(of: constant, in: profile.name),
-          (profile: profile.name, constant: constant.name)
-        )
-      }
-    }, uniquingKeysWith: { first, _ in first })
-
   /// The constants that have an effect, at least with carrying, which a knob may enable.
   private static func constants(of physics: Physics) -> [Physics.Constant] {
     var carrying = physics
@@ -38,10 +27,10 @@ enum FeelKnob {
     String(words.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// The physics of a profile, with the values of its knobs.
-  static func physics(of profile: String, _ usual: Physics, _ values: KnobValues) -> Physics {
-    constants(of: usual).reduce(into: usual) { physics, constant in
-      physics[keyPath: constant.path] = values[name(of: constant, in: profile)]
+  /// The physics of a lane's profile, with the values of its knobs.
+  static func physics(of lane: FeelLane, _ values: KnobValues) -> Physics {
+    constants(of: lane.usual).reduce(into: lane.usual) { physics, constant in
+      physics[keyPath: constant.path] = values[name(of: constant, in: lane.name)]
     }
   }
 

@@ -10,7 +10,15 @@ struct FeelLane {
   let usual: Physics
   var tape: ScrollerTape
 
-  init(_ name: String, _ physics: Physics, _ color: Color, dash: [Double]) {
+  /// A lane for each profile. Dashes help people who can't tell the colours of the curves apart.
+  static var all: [FeelLane] {
+    let lines: [(Color, dash: [Double])] = [
+      (.sky, []), (.mint, [10, 4]), (.sun, [3, 3]), (.violet, [10, 3, 2, 3]),
+    ]
+    return zip(FeelKnob.profiles, lines).map { FeelLane($0.name, $0.physics, $1.0, dash: $1.dash) }
+  }
+
+  private init(_ name: String, _ physics: Physics, _ color: Color, dash: [Double]) {
     (self.name, self.color, self.dash, self.usual) = (name, color, dash, physics)
     let extent = Extent(range: 0...Self.length, viewport: Self.length, follow: -1)
     tape = ScrollerTape(Scroller(extent, physics: physics))

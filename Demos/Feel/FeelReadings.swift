@@ -16,6 +16,8 @@ struct FeelReadings {
   private var last: [Reading] = []
   /// The last position of the pointer.
   private(set) var place = Point.zero
+  /// The time of the last event, in seconds.
+  var clock: Double { last.first?.clock ?? 0 }
 
   mutating func note(_ event: HandEvent) {
     switch event {

@@ -19,13 +19,9 @@ extension Feel {
       chart
       readings.node(device: device, lanes[chosen], flights[chosen])
       for bar in bars {
-        bar.node(lanes[chosen], isHeld: isHeld(bar))
+        bar.node(lanes[chosen], isHeld: bar.constant.name == heldBar?.name)
       }
     }
-  }
-
-  private func isHeld(_ bar: FeelBar) -> Bool {
-    if case .bar(let name, _) = hold { name == bar.constant.name } else { false }
   }
 
   private func lane(_ index: Int) -> Node {

@@ -9,15 +9,11 @@ struct Interrupt: Demo {
   static let posterTime = 1.32
 
   private static let cardSize = Size(width: 160, height: 104)
-  private static let slots = [(200.0, 140.0), (760, 140), (200, 400), (760, 400)].map {
-    Point(x: $0, y: $1)
-  }
-  /// Seconds after which the next drag starts with an empty tape.
-  private static let longestTape = 60.0
+  private static let slots = [(200.0, 140.0), (760, 140), (200, 400), (760, 400)].map(Point.init)
 
   /// A drag of the card.
   private struct Grab {
-    /// The position of the card, which follows the pointer.
+    /// The card's position: it follows the pointer, with a rubber band at the stage's edges.
     var hand: Scroller2D
     var tape: DragTape
     /// Whether the pointer has moved, so that time runs.
@@ -70,22 +66,16 @@ struct Interrupt: Demo {
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     switch input {
     case .hand(.pressed(let place, _, _)): return take(place, at: time) ? .hold : .ignored
-    case .hand(.moved(let place, _)):
-      guard let isUnderWay = grab?.isUnderWay, drag(to: place, at: time) else { return .ignored }
-      return isUnderWay ? .nothing : .play
+    case .hand(.moved(let place, _)): return drag(to: place, at: time)
     case .hand(.released(let place, _)):
-      guard drag(to: place, at: time) else { return .ignored }
-      letGo(at: time, throwing: true)
-      return .play
-    case .hand(.cancelled):
-      guard grab != nil else { return .ignored }
-      letGo(at: time, throwing: false)
-      return .play
+      _ = drag(to: place, at: time)
+      return letGo(at: time, throwing: true)
+    case .hand(.cancelled): return letGo(at: time, throwing: false)
     case .seconds(let seconds):
       guard let grab, grab.isUnderWay else { return .ignored }
       // The timeline always ends a little later than the drag.
       if end < time + 1 + 8 * seconds { end = time + 2 + 8 * seconds }
-      follow(until: time)
+      trail.follow(from: grab.tape.start, until: time, card.place)
       return .nothing
     case _: return .ignored
     }
@@ -95,86 +85,66 @@ struct Interrupt: Demo {
   mutating func take(_ hand: Point, at time: Double) -> Bool {
     let place = card.place(at: time)
     guard Rect(centre: place, size: Self.cardSize).contains(hand) else { return false }
-    if time - start > Self.longestTape, !card.isBusy(at: time) {
-      (start, end) = (time, time)
-      (card, trail, aims) = (Takes(Self.card(at: place)), Trail(from: time), Tape())
+    // After a minute, a drag of the resting card starts with an empty tape.
+    if time - start > 60, !card.isBusy(at: time) {
+      (card, trail, aims, start) = (Takes(Self.card(at: place)), Trail(from: time), Tape(), time)
     }
-    var scrollers = Self.scrollers(at: place)
-    scrollers.beginDrag(atX: hand.x, y: hand.y, time: time)
-    grab = Grab(hand: scrollers, tape: DragTape(place, at: time))
-    aims.record(nil, replacingFrom: time)
-    record()
-    end = time + 2
-    follow(until: time)
-    return true
-  }
-
-  /// The card follows the pointer, with a rubber band at the edges of the stage.
-  private static func scrollers(at place: Point) -> Scroller2D {
     var physics = Physics.iOS
     (physics.slowestThrow, physics.carryFactor) = (0, 0)
-    return Scroller2D(
+    var scrollers = Scroller2D(
       dragging: (place.x, 90...870), (place.y, 62...478),
       viewport: (Scene.size.width, Scene.size.height), physics: physics)
-  }
-
-  /// - Returns: whether the card is being dragged; false if the user has scrubbed to a time before
-  ///   the drag began.
-  mutating func drag(to hand: Point, at time: Double) -> Bool {
-    guard var grab, time >= grab.tape.start else {
-      self.grab = nil
-      return false
-    }
-    grab.hand.drag(toX: hand.x, y: hand.y, time: time)
-    grab.tape.record(Point(x: grab.hand.x.position, y: grab.hand.y.position), at: time)
-    grab.isUnderWay = true
-    self.grab = grab
-    record()
-    end = max(end, time + 2)
-    follow(until: time)
+    scrollers.beginDrag(atX: hand.x, y: hand.y, time: time)
+    record(Grab(hand: scrollers, tape: DragTape(place, at: time)), until: time)
+    aims.record(nil, replacingFrom: time)
+    end = time + 2
     return true
   }
 
-  mutating func letGo(at time: Double, throwing: Bool) {
-    guard var grab else { return }
+  /// Ends the drag if the user has scrubbed to a time before it began.
+  mutating func drag(to hand: Point, at time: Double) -> Reply {
+    guard var grab, time >= grab.tape.start else {
+      self.grab = nil
+      return .ignored
+    }
+    defer { self.grab?.isUnderWay = true }
+    grab.hand.drag(toX: hand.x, y: hand.y, time: time)
+    grab.tape.record(Point(x: grab.hand.x.position, y: grab.hand.y.position), at: time)
+    record(grab, until: time)
+    end = max(end, time + 2)
+    return grab.isUnderWay ? .nothing : .play
+  }
+
+  mutating func letGo(at time: Double, throwing: Bool) -> Reply {
+    guard var grab else { return .ignored }
     if throwing { grab.hand.endDrag(time: time) } else { grab.hand.cancelDrag(time: time) }
     // The throw has the velocity of the last events.
     let velocity = Point(x: grab.hand.x.velocity, y: grab.hand.y.velocity)
     grab.tape.release(at: time, velocity: throwing ? velocity : .zero)
-    self.grab = grab
-    record()
-    let target = Point(x: grab.hand.x.destination, y: grab.hand.y.destination)
-    let slot = Self.slots.indices.min {
-      Self.slots[$0].distance(to: target) < Self.slots[$1].distance(to: target)
-    }
-    let flown = card.perform(
-      Self.flight(to: Self.slots[slot ?? 0]), at: time, policy: .keepingVelocity)
-    aims.record(slot, replacingFrom: time)
-    end = flown?.upperBound ?? time
-    self.grab = nil
-    follow(until: end)
-  }
-
-  private static func flight(to slot: Point) -> Animation {
-    let spring = Easing.spring(bounce: 0.32)
-    return .parallel([
-      .motions([Motion(.to(.x, slot.x), spring), Motion(.to(.y, slot.y), spring)], duration: 1.1),
+    record(grab, until: time)
+    let aim = Point(x: grab.hand.x.destination, y: grab.hand.y.destination)
+    let slots = Self.slots
+    let slot = slots.indices.min { slots[$0].distance(to: aim) < slots[$1].distance(to: aim) }
+    let (goal, spring) = (slots[slot ?? 0], Easing.spring(bounce: 0.32))
+    let flight = Animation.parallel([
+      .motions([Motion(.to(.x, goal.x), spring), Motion(.to(.y, goal.y), spring)], duration: 1.1),
       .scale(to: 1, over: 1.1, .easeOut(.cubic)),
     ])
+    end = card.perform(flight, at: time, policy: .keepingVelocity)?.upperBound ?? time
+    aims.record(slot, replacingFrom: time)
+    self.grab = nil
+    trail.follow(from: time, until: end, card.place)
+    return .play
   }
 
-  /// Makes the drag so far a take of the card.
-  private mutating func record() {
-    guard let grab else { return }
+  /// Makes the drag until `time` a take of the card.
+  private mutating func record(_ grab: Grab, until time: Double) {
+    self.grab = grab
     let start = grab.tape.start
     card.cut(at: start) { card in
       card.at(grab.tape.track)
         .scale([start: card[.scaleX].value(at: start), start + 0.12: 1.06], .easeOut(.quad))
     }
-  }
-
-  private mutating func follow(until time: Double) {
-    let start = grab?.tape.start ?? aims.last?.time ?? start
-    trail.follow(from: start, until: time) { [card] in card.place(at: $0) }
+    trail.follow(from: start, until: time, card.place)
   }
 }

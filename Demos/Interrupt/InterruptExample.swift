@@ -22,6 +22,6 @@ extension Interrupt {
     for progress in (1...steps).map({ Double($0) / Double(steps) }) {
       _ = drag(to: route.place(at: progress).point + offset, at: start + seconds * progress)
     }
-    letGo(at: start + seconds, throwing: true)
+    _ = letGo(at: start + seconds, throwing: true)
   }
 }

@@ -1,5 +1,7 @@
 /// A projector can cut edges, squash circles, lose greys, blur type and delay frames: check with
 /// this before a talk. It also shows facts about the display, its frames and the input.
+///
+/// The measurements have a file of their own in this folder.
 struct TestCard: ButtonedDemo, DisplayDemo {
   static let title = "Test card"
   static let keepsSmallType = true
@@ -7,8 +9,8 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 
   var report = DisplayReport()
   private var isMeasuring = false
-  /// The numbers of frames and of missed frames when measuring began.
-  private var before = (frames: 0, missed: 0)
+  /// The report when measuring began.
+  private(set) var before = DisplayReport()
 
   let timeline = Timeline.seconds(4, ticks: [0, 1, 2, 3, 4])
 
@@ -59,10 +61,11 @@ struct TestCard: ButtonedDemo, DisplayDemo {
   // If these circles aren't round, the picture is squashed.
   private var circles: Node {
     Node {
-      for (x, y) in [(112.0, 70.0), (848, 70), (112, 470), (848, 470)] {
-        Node(.circle(radius: 14), stroke: Stroke(.white, width: 2)).at(x: x, y: y)
+      for (x, y, radius) in [
+        (112.0, 70.0, 14.0), (848, 70, 14), (112, 470, 14), (848, 470, 14), (480, 270, 88),
+      ] {
+        Node(.circle(radius: radius), stroke: Stroke(.white, width: 2)).at(x: x, y: y)
       }
-      Node(.circle(radius: 88), stroke: Stroke(.white, width: 2)).at(x: 480, y: 270)
       Node(.rectangle(176, 2), fill: .white).at(x: 480, y: 270)
       Node(.rectangle(2, 176), fill: .white).at(x: 480, y: 270)
     }
@@ -73,13 +76,11 @@ struct TestCard: ButtonedDemo, DisplayDemo {
   private var greys: Node {
     Node {
       for (index, percent) in [0, 2, 5, 10, 25, 40, 55, 70, 85, 95, 98, 100].enumerated() {
-        let share = Double(percent) / 100
-        Node(
-          .rectangle(58, 44), fill: Color(red: share, green: share, blue: share),
-          stroke: Stroke(.steel, width: 1)
-        )
-        .at(x: Double(index) * 58).named("\(percent) %")
-        Node(String(percent), .note, share > 0.5 ? .ink : .paper).at(x: Double(index) * 58)
+        let (x, share) = (Double(index) * 58, Double(percent) / 100)
+        let grey = Color(red: share, green: share, blue: share)
+        Node(.rectangle(58, 44), fill: grey, stroke: Stroke(.steel, width: 1))
+          .at(x: x).named("\(percent) %")
+        Node(String(percent), .note, share > 0.5 ? .ink : .paper).at(x: x)
       }
     }
     .at(x: 161, y: 434).named("greys")
@@ -88,11 +89,9 @@ struct TestCard: ButtonedDemo, DisplayDemo {
   // If even the last row can't be read, neither can the talk.
   private var type: Node {
     Node {
-      var y = 0.0
-      for size in [11.0, 13.5, 18, 22, 27] {
+      for (size, y) in [(11.0, 0.0), (13.5, 23), (18, 48.5), (22, 78.5), (27, 112.5)] {
         let text = Words.localized("1/\(Int((540 / size).rounded())) of the height")
-        Node(text, TextStyle(size, .medium, alignment: .leading), .white).at(y: y)
-        let _ = (y += size + 12)
+        Node(text, TextStyle(size, .medium).leading, .white).at(y: y)
       }
     }
     .at(x: 600, y: 172).named("type")
@@ -109,80 +108,20 @@ struct TestCard: ButtonedDemo, DisplayDemo {
     .at(x: 0, y: 398).named("motion")
   }
 
-  // MARK: Measurements
-
-  /// Facts about the display, how long input takes, and the latest input.
-  private var display: Node {
-    var lines = report.facts
-    if let latency = report.latencies.words { lines += [latency, "without keyboard and display"] }
-    let inputs = report.inputs.suffix(3).joined(separator: "   ")
-    return Node {
-      for (index, line) in lines.enumerated() {
-        Node(line.shortened(to: 38), Self.small, .paper).at(y: Double(index) * 20)
-      }
-      Node(
-        inputs.isEmpty ? "Press keys, or turn the wheel" : inputs.shortened(to: 30),
-        TextStyle(16, .semibold, alignment: .leading), .sun
-      )
-      .at(y: 168).named("input")
-    }
-    .at(x: 116, y: 206).named("display")
-  }
-
-  /// A bar for each frame, 20 points high at 60 frames per second.
-  private var frames: Node {
-    let (count, missed) = (
-      report.frameCount - before.frames, report.missedCount - before.missed
-    )
-    return Node {
-      Node(.rectangle(240, 1), fill: .steel).at(y: 4)
-      for (index, time) in report.intervals.enumerated() {
-        let height = min(20 * time * 60, 40)
-        Node(.rectangle(2, height), fill: time * 60 > 1.5 ? .coral : .mint)
-          .at(x: -118 + Double(index) * 2, y: 24 - height / 2)
-      }
-      Node(Words.localized("\(count) frames, \(missed) missed"), .note, .paper).at(y: 42).named(
-        "missed")
-    }
-    .named("frames")
-  }
-
-  private static let small = TextStyle(14, .regular, alignment: .leading)
-
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
-    [
-      StageButton(
-        isMeasuring ? "Stop" : "Measure frames", Rect(x: 116, y: 157, width: 160, height: 30))
-    ]
+    let title = isMeasuring ? "Stop" : "Measure frames"
+    return [StageButton(title, Rect(x: 116, y: 157, width: 160, height: 30))]
   }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     switch input {
     case .button:
       isMeasuring.toggle()
-      if isMeasuring { before = (report.frameCount, report.missedCount) }
+      if isMeasuring { before = report }
       return isMeasuring ? .play : .pause
     // Keeps frames coming after the end of the timeline.
     case .seconds where isMeasuring: return .nothing
     case .hand, .tap, .seconds, .cue, .settled, .adopted: return .ignored
     }
-  }
-}
-
-extension [Double] {
-  /// For times in seconds: the median and the longest, in milliseconds.
-  fileprivate var words: String? {
-    let sorted = sorted()
-    guard let last = sorted.last else { return nil }
-    func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
-    return Words.localized(
-      "Input to frame: \(milliseconds(sorted[count / 2])), at most \(milliseconds(last))")
-  }
-}
-
-extension String {
-  /// The text, cut to this number of letters.
-  fileprivate func shortened(to count: Int) -> String {
-    self.count > count ? prefix(count - 1) + "…" : self
   }
 }

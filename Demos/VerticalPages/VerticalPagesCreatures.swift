@@ -1,5 +1,30 @@
-/// A jellyfish and a submarine, which the camera meets.
+/// Fish, a jellyfish and a submarine, which the camera meets.
 extension VerticalPages {
+  @NodeBuilder var fish: [Node] {
+    let school = [
+      (0.0, 0.0, Color.coral), (-120, -44, .sun), (-128, 50, .coral), (-236, -8, .sun),
+      (-250, 84, .coral), (-330, 34, .sun),
+    ]
+    let delays = Stagger(0.09).delays(count: school.count)
+    for (index, (x, y, color)) in school.enumerated() {
+      let wait = delays[index]
+      Node {
+        Node {
+          Node(.corners((-22, 0), (-46, -17), (-46, 17)), fill: color)
+          Node(.ellipse(Size(width: 64, height: 34)), fill: color)
+          Node(.circle(radius: 3.5), fill: .ink).at(x: 17, y: -4)
+        }
+        .rotation([wait: 0, wait + 0.2: -9, wait + 0.5: 7, wait + 0.9: 0], .easeInOut(.sine))
+        .translation(x: [wait: 0, wait + 0.35: 26, wait + 1.2: 0], .easeInOut(.quad))
+        .timed(sinceSettlingOn: 1)
+      }
+      .at(
+        x: [0.2: x - 260, 1: x + 640, 1.8: x + 1340], y: [0.2: y + 420, 1: y + 350, 1.8: y + 300]
+      )
+      .onPage(0, row: 1).named("fish-\(index + 1)")
+    }
+  }
+
   var jellyfish: Node {
     let bell = Path {
       $0.addArc(radius: 92, from: -180, to: 0)

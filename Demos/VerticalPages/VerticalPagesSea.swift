@@ -1,4 +1,4 @@
-/// The sea, with a boat, plankton, fish, dunes and plants.
+/// The sea, with a boat, plankton, dunes and plants.
 extension VerticalPages {
   @NodeBuilder var water: [Node] {
     Node(.circle(radius: 74), gradient: .vertical(.sun, .coral))
@@ -71,31 +71,6 @@ extension VerticalPages {
         y: 0.8 + (i * 0.7548776662).truncatingRemainder(dividingBy: 1) * 1.9)
       Node(.circle(radius: near ? 3.5 : 2), fill: .paper.opacity(near ? 0.32 : 0.2))
         .drifting(near ? 1.25 : 0.6, at: place).named("plankton-\(index + 1)")
-    }
-  }
-
-  @NodeBuilder var fish: [Node] {
-    let school = [
-      (0.0, 0.0, Color.coral), (-120, -44, .sun), (-128, 50, .coral), (-236, -8, .sun),
-      (-250, 84, .coral), (-330, 34, .sun),
-    ]
-    let delays = Stagger(0.09).delays(count: school.count)
-    for (index, (x, y, color)) in school.enumerated() {
-      let wait = delays[index]
-      Node {
-        Node {
-          Node(.corners((-22, 0), (-46, -17), (-46, 17)), fill: color)
-          Node(.ellipse(Size(width: 64, height: 34)), fill: color)
-          Node(.circle(radius: 3.5), fill: .ink).at(x: 17, y: -4)
-        }
-        .rotation([wait: 0, wait + 0.2: -9, wait + 0.5: 7, wait + 0.9: 0], .easeInOut(.sine))
-        .translation(x: [wait: 0, wait + 0.35: 26, wait + 1.2: 0], .easeInOut(.quad))
-        .timed(sinceSettlingOn: 1)
-      }
-      .at(
-        x: [0.2: x - 260, 1: x + 640, 1.8: x + 1340], y: [0.2: y + 420, 1: y + 350, 1.8: y + 300]
-      )
-      .onPage(0, row: 1).named("fish-\(index + 1)")
     }
   }
 

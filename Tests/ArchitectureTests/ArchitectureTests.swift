@@ -130,6 +130,13 @@ private let impurities = [
     }
   }
 
+  @Test func filesOfDemosAreShort() {
+    for file in house.files(of: "Demos") {
+      let count = file.code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      if count > 150 { file.record("has \(count) lines; a demo's files have at most 150", at: 150) }
+    }
+  }
+
   @Test func everyDemoIsInTheCatalogue() throws {
     let demos = house.files(of: "Demos")
     let catalogue = try #require(

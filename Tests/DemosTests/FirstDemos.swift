@@ -1,5 +1,5 @@
-// The demos of docs/write-a-demo.md, word for word, as a file in Swift has them: without imports.
-// `FirstDemosTests` compares them.
+// The demos of docs/write-a-demo.md that react to input, word for word, as a file in Swift has them:
+// without imports. `FirstDemosTests` compares them.
 import DemoKit
 import Editing
 import Keyframes

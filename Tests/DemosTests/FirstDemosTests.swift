@@ -8,18 +8,19 @@ import Testing
 /// The demos that `docs/write-a-demo.md` explains.
 @Suite struct FirstDemosTests {
   @Test func thePageHasTheCode() throws {
-    let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let page = here.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/write-a-demo.md")
-    let code = try String(contentsOf: here.appending(path: "FirstDemos.swift"), encoding: .utf8)
-    let blocks = try String(contentsOf: page, encoding: .utf8)
-      .components(separatedBy: "```swift\n").dropFirst().map {
-        $0.components(separatedBy: "```")[0]
-      }
-    #expect(blocks.count == 2)
-    #expect(code.hasSuffix(blocks.joined(separator: "\n")))
-    let length = blocks.first?.split(separator: "\n", omittingEmptySubsequences: false).count
-    #expect(length.map { $0 - 1 } == 18)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let blocks = try text("docs/write-a-demo.md").components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    try #require(blocks.count == 3)
+    #expect(try text("Demos/Sunrise.swift") == blocks[0])
+    #expect(
+      try text("Tests/DemosTests/FirstDemos.swift").hasSuffix(blocks[1...].joined(separator: "\n")))
+    // As many lines as the page, the gallery and the README say.
+    #expect(blocks.prefix(2).map { $0.count { $0 == "\n" } } == [20, 18])
   }
 
   /// The position of the ball, of which one take is shown at a time.
