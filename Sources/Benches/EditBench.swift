@@ -9,20 +9,20 @@ import Playground
 import SDLHost
 import Stage
 
-/// `riff bench --edit`: edits by hand for `frames` frames each, without a window, and prints what
-/// `Session.step` cost.
+/// `riff bench --edit`: edits with the pointer for `frames` frames each, without a window, and
+/// prints the cost of `Session.step`.
 func benchEdits(_ frames: Int, _ size: Size, _ text: TextRenderer, json: Bool) {
   let costs = editCosts(frames: frames, size: size, measure: text.measure)
   print(json ? EditCost.json(costs, frames: frames) : EditCost.table(costs, frames: frames))
 }
 
-/// What the frames of one kind of edit cost.
+/// The cost of the frames of one kind of edit.
 private struct EditCost {
-  /// What is done, in words.
+  /// The edit, in words.
   let name: String
   /// Milliseconds that `Session.step` took, one for each frame.
   let steps: FrameTimes.Spread
-  /// Those of them in which it had a processor: on a busy machine it also waits for one.
+  /// The part of the times in which it had a processor: on a busy machine it also waits for one.
   let processor: FrameTimes.Spread
 
   init(_ name: String, _ costs: [StepCost]) {
@@ -162,7 +162,7 @@ private func commands(times: Int, _ start: Session) -> [EditCost] {
       let key: [InputEvent?] = [
         .keyPressed(command.key, .control, isRepeat: false), .keyReleased(command.key),
       ]
-      // What is copied is written in the frames that follow.
+      // Copied text is written in the following frames.
       for event in key + [InputEvent?](repeating: nil, count: 40) {
         costs[index].append(cost(of: event, at: 1, &session))
       }
@@ -173,7 +173,7 @@ private func commands(times: Int, _ start: Session) -> [EditCost] {
   }
 }
 
-/// What a frame with an event, or without, costs.
+/// The cost of a frame with an event, or without.
 private func cost(
   of event: InputEvent?, at time: Double, _ session: inout Session
 ) -> StepCost {
@@ -197,7 +197,7 @@ private func drag(
   guard let place = session.place(of: target) else { return nil }
   var costs = [cost(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
   for frame in 0..<frames {
-    // A triangle wave of 60 points around the place, never twice at one place.
+    // A triangle wave of 60 points around the position, never twice at one position.
     let phase = Double(frame) * 0.37
     let x = place.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
     let event = InputEvent.pointerMoved(Point(x: x, y: place.y))

@@ -3,7 +3,7 @@ import Commands
 import Playground
 import SDLHost
 
-/// A talk in a process of its own that is killed at once, as by `kill -9`, and resumed by another.
+/// A talk in a separate process that is killed at once, as by `kill -9`, and resumed by another.
 struct KilledTalk {
   /// Seconds for which it waits for a process.
   private static let patience = 120.0
@@ -47,7 +47,7 @@ struct KilledTalk {
 
   private var saved: String { (try? Storage.read(scratch.file("riff/presenting"))) ?? "" }
 
-  /// What a process tells of its frames; a line that is being written is left out.
+  /// A process's lines about its frames, except a line that is still being written.
   private func lines(_ name: String) -> [Substring] {
     let text = (try? Storage.read(scratch.file(name))) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

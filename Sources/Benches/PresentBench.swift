@@ -7,8 +7,8 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// `riff bench --present`: a talk through everything, by a script of keys, moves and marks, and what its
-/// frames cost.
+/// `riff bench --present`: a talk through everything, by a script of keys, moves and marks, and the
+/// cost of its frames.
 func benchPresent(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .bench)
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 600
@@ -66,8 +66,8 @@ private func presentRun(
     resume: resume)
 }
 
-/// What a speaker does in each frame of a talk in which all stops get the same time: goes there, points
-/// with the laser, marks something, drags time, and goes on.
+/// A speaker's input in each frame of a talk in which all stops get the same time: goes there,
+/// points with the laser, marks something, drags time, and continues.
 struct TalkScript {
   let stops: Int
   let frames: Int
@@ -80,7 +80,7 @@ struct TalkScript {
     let (stop, part) = (frame / length, frame % length)
     var events: [InputEvent] = []
     if part == 0, frame > 0, stop < stops { events += press(.pageDown) }
-    // What is pressed in a stop is let go in it.
+    // A press in a stop is released in it.
     switch part * 12 / length {
     case 1 where isFirst(part, of: 1): events += press(.function(7))
     case 1, 2, 3: events.append(.pointerMoved(place(part)))

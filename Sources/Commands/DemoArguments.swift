@@ -13,10 +13,9 @@ import Words
 /// The demo of the catalogue called `name`; nil if there is none.
 package func catalogued(_ name: String) -> (any Demo)? { catalog.first { $0.name == name } }
 
-/// The demo called `name`, or that of the file at the path `name`.
+/// The demo called `name`, or the demo of the file at the path `name`.
 ///
-/// `command` is the command that needs it: without a command, the word could also have been meant
-/// as one.
+/// `command` needs the demo: without a command, the word could also have been meant as one.
 package func demo(called name: String, for command: Command) throws(Failure) -> any Demo {
   if let demo = catalogued(name) { return demo }
   if Storage.exists(Storage.absolute(name)) {
@@ -36,7 +35,7 @@ package func demo(called name: String, for command: Command) throws(Failure) -> 
 
 /// The demo of the file at a path, named like the file.
 ///
-/// `mayRun` says that somebody has named the file here and now, which allows it to run if it is code.
+/// `mayRun`: the user has named the file just now, which allows it to run if it is code.
 func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo {
   let path = Storage.absolute(path)
   switch try reading(ofFile: path, mayRun: mayRun) {

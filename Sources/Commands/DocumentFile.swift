@@ -42,7 +42,7 @@ nonisolated struct DocumentFile: Sendable {
     return nil
   }
 
-  /// Keeps a copy with an ending that says why, and a number if there is already one.
+  /// Keeps a copy with an ending that names the reason, and a number if there is already one.
   func keepCopy(_ ending: String) throws(SDLError) -> String {
     var (copy, number) = ("\(path).\(ending)", 1)
     while Storage.exists(copy) {
@@ -53,9 +53,9 @@ nonisolated struct DocumentFile: Sendable {
     return copy
   }
 
-  /// Replaces the document, and keeps what was there. If that fails, nothing changes.
+  /// Replaces the document, and keeps the old one. If that fails, nothing changes.
   ///
-  /// - Returns: the copy of what another program had written meanwhile.
+  /// - Returns: the copy of a text that another program had written meanwhile.
   mutating func write(_ text: String) throws(SDLError) -> String? {
     let stamp = Storage.stamp(path)
     if let obstacle, obstacle.stamp == stamp { throw obstacle.reason }

@@ -5,8 +5,9 @@ import SDLHost
 
 /// Saves the edits to the demos: soon after a change, again after a failure, and at the end.
 ///
-/// Problems are warnings. `SaveSchedule` says when to save, `OlderDocuments` which older documents
-/// to keep, and `DocumentFile` does it, on another thread, so that no frame waits for a long document.
+/// Problems are warnings. `SaveSchedule` decides when to save, `OlderDocuments` which older
+/// documents to keep, and `DocumentFile` saves, on another thread, so that no frame waits for a
+/// long document.
 final class DocumentStore {
   /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.
   private static let patience = 60.0
@@ -22,7 +23,7 @@ final class DocumentStore {
   /// Held while no other window saves to the same file.
   private var lock: FileLock?
 
-  /// The file as it then is, and the copy of what another program had written.
+  /// The file afterwards, and the copy of a text that another program had written.
   private typealias Ending = (file: DocumentFile, result: Result<String?, SDLError>)
 
   init(path: String? = Storage.statePath("document"), warner: Warner) {
@@ -75,7 +76,7 @@ final class DocumentStore {
     if saving == nil, schedule.isDue(at: now) { save() }
   }
 
-  /// Saves what is unsaved at once, and waits for it.
+  /// Saves unsaved edits at once, and waits for it.
   func finish(at now: Double) {
     settle(at: now)
     guard saving == nil, schedule.isWaiting else { return }
@@ -121,7 +122,7 @@ final class DocumentStore {
     }
   }
 
-  /// Notes that what is saved is what there is.
+  /// Marks the document as saved.
   private func forget() {
     schedule.cancel()
     warner.withdraw(.saving)
@@ -135,7 +136,7 @@ final class DocumentStore {
 
   // MARK: Damaged documents
 
-  /// Keeps a copy of the text, and opens what can be read of it, or else an older document.
+  /// Keeps a copy of the text, and opens its readable part, or else an older document.
   private func repair(
     _ reading: DocumentReading, _ file: DocumentFile
   ) throws(SDLError) -> Document {

@@ -3,8 +3,8 @@ import Interface
 import Playground
 import SDLHost
 
-/// Writes what each frame has taken and whether more will follow, for whoever watches a window from
-/// outside: the tests wait for a line of it instead of waiting for time.
+/// Writes the input of each frame and whether more will follow, for programs that watch a window
+/// from outside: the tests wait for a line of it instead of waiting for time.
 ///
 /// It goes to the file that `RIFF_FRAMES` names, which may be a pipe: the steps as in a recording, and
 /// after each the line `shown moving` or `shown resting` once the picture is on the screen. With

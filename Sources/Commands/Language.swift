@@ -17,8 +17,8 @@ extension Arguments {
     return language
   }
 
-  /// The language of the window: that of `--lang`, or the one that was chosen last, or that of the
-  /// locale. English, with a note, where there is no font for it.
+  /// The language of the window: from `--lang`, or the one that was chosen last, or the locale's.
+  /// English, with a note, if there is no font for it.
   func interfaceLanguage(_ place: Place?, _ text: TextRenderer) throws(Failure) -> Language {
     let wanted =
       try language() ?? place?.language ?? Language { name in Storage.variable(name) }
@@ -62,7 +62,7 @@ extension Language {
   }
 }
 
-/// Steps in the language that is asked for before each, so that what the host has to say is in it too.
+/// Sets the current language before each step, so that the host's messages are in it too.
 func speaking(
   _ language: @escaping () -> Language, _ step: @escaping ([TimedEvent], Double) -> Frame
 ) -> ([TimedEvent], Double) -> Frame {

@@ -12,7 +12,7 @@ func list(_ arguments: Arguments) throws(Failure) {
   switch arguments.words.first {
   case nil, "demos": listDemos()
   case "easings":
-    // Those that are complete without numbers.
+    // The easings that are complete without numbers.
     let names = Easing.classics.map(\.name) + Easing.names
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted && (try? Easing(notation: name)) != nil {

@@ -15,7 +15,7 @@ final class PlaceStore {
     self.warner = warner
   }
 
-  /// Returns the saved place, if there is one. What cannot be read is never replaced.
+  /// Returns the saved session, if there is one. An unreadable one is never replaced.
   func read() -> Place? {
     guard let path, Storage.exists(path) else { return nil }
     do throws(SDLError) {
@@ -31,7 +31,7 @@ final class PlaceStore {
 
   private func setAside(_ path: String) {
     let copy = path + ".damaged"
-    // If there can be no copy, there can be no new place either.
+    // If there can be no copy, the session can't be saved either.
     guard (try? Storage.copy(path, to: copy)) != nil else { return }
     warner.warn(.placeUnreadable(path, copy: copy))
   }

@@ -27,7 +27,7 @@ struct PlayOptions {
     size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   }
 
-  /// The place to start at: the saved one, or else `demo`, with the options that it has, too.
+  /// The session to start with: the saved one, or else `demo`, with these options, too.
   func applied(to saved: Place?, _ demo: String) -> Place? {
     let isReduced = motion.isWanted
     guard interface != nil || theme != nil || isReduced else { return saved }

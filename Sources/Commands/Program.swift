@@ -4,7 +4,7 @@ import SDLHost
 /// `riff bench`, with its arguments and with the words that they were read from.
 package typealias Bench = (Arguments, [String]) throws(Failure) -> Void
 
-/// Runs the program, which is `riff` or `riff-bench`. What they differ in is `bench`.
+/// Runs the program, which is `riff` or `riff-bench`. They differ in `bench`.
 package func runProgram(_ arguments: [String], bench: Bench) {
   TerminalLanguage.bound(arguments) { runInLanguage(arguments, bench: bench) }
 }

@@ -2,8 +2,8 @@ import AppState
 import Playground
 import SDLHost
 
-/// Records the input of a session to a file, step by step. What cannot be written waits until it can,
-/// while a warning says so.
+/// Records the input of a session to a file, step by step. Steps that can't be written wait until
+/// they can, while a warning is shown.
 final class SessionRecorder {
   /// How much may wait, in bytes.
   static let patience = 64 << 20

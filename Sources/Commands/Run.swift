@@ -79,13 +79,13 @@ func printLocalized(terminator: String = "\n", _ text: () -> String) {
   print(TerminalLanguage.current.during(text), terminator: terminator)
 }
 
-/// Throws if Ctrl+C was pressed. What takes long asks now and then.
+/// Throws if Ctrl+C was pressed. Called now and then by long work.
 package func goOn() throws(Failure) {
   if Interruption.hasHappened { throw .interrupted }
 }
 
 extension Command {
-  /// Whether it runs until its window is closed, which is what Ctrl+C then does.
+  /// Whether the command runs until its window is closed, as Ctrl+C then does.
   fileprivate func opensWindow(_ arguments: Arguments) -> Bool {
     switch self {
     case .play, .open, .present: true

@@ -38,7 +38,7 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
   try printValues(of: easing, count ?? 11)
 }
 
-/// In Riff's notation or in that of any other tool.
+/// In Riff's notation or another tool's.
 private func easing(in text: String) throws(Failure) -> Easing {
   do {
     return try Easing(notation: text)
@@ -49,7 +49,7 @@ private func easing(in text: String) throws(Failure) -> Easing {
   }
 }
 
-/// Prints the easing for another tool, and to standard error what that costs.
+/// Prints the easing for another tool, and the error of writing it to standard error.
 private func printText(of easing: Easing, as word: String) throws(Failure) {
   let words = EasingDialect.allCases.map(\.word)
   guard let dialect = EasingDialect.allCases.first(where: { $0.word == word }) else {
@@ -117,8 +117,7 @@ private func exactText(_ path: Path) -> String {
 }
 
 extension Node {
-  /// The values of the node's tracks at `time`, in a fixed order, without those that it does not
-  /// have.
+  /// The values of the node's tracks at `time`, in a fixed order, without missing properties.
   fileprivate func values(at time: Double) -> [(property: String, values: String)] {
     var lines: [(String, String)] = []
     for property in Property.allCases where has(property) {
@@ -146,8 +145,7 @@ extension Node {
     return lines
   }
 
-  /// Whether a property is explicitly set, or one of those that always determine position and
-  /// appearance.
+  /// Whether a property is explicitly set, or always determines position and appearance.
   private func has(_ property: Property) -> Bool {
     if numbers[property] != nil { return true }
     return switch property {

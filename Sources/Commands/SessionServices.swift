@@ -49,8 +49,8 @@ final class SessionServices {
     return (document, steps)
   }
 
-  /// Resumes the talk that was interrupted at `place`, or else opens the one at the path `talk`. If one
-  /// `isPresented`, it starts at the demo that `isNamed`.
+  /// Resumes the talk that was interrupted at `place`, or else opens the one at the path `talk`. If
+  /// a talk `isPresented`, it starts at the demo that `isNamed`.
   func begin(
     _ talk: String?, at place: TalkPlace?, isPresented: Bool, isNamed: Bool, _ document: Document,
     _ language: Language
@@ -94,7 +94,7 @@ final class SessionServices {
     files.poll(&show, at: Host.now)
     talks.poll(show.session.document, at: Host.now)
     recordings.poll(&show, at: Host.now)
-    // Changes of files, and what the speaker does elsewhere, are to be seen soon.
+    // Changes of files, and the speaker's input elsewhere, must show soon.
     Host.longestRest = files.isWatching || talks.isWatching || speaker.isWatching ? 0.05 : 1
     let asked = show.answerQuestions(show.dismissWarnings(events))
     files.take(show.takeAnswers(), &show)
@@ -110,7 +110,7 @@ final class SessionServices {
     files.carryOut(talks.carryOut(requests), show)
     films.carryOut(frame.requests, show)
     save(show.session, at: Host.now, isQuitting: frame.requests.contains(.quit))
-    // Frames go on until the edits are saved, and what that has to say is shown.
+    // Frames continue until the edits are saved, and the resulting messages are shown.
     frame.isMoving =
       frame.isMoving || document.isWaiting || warner.isPending || files.isWorking
       || talks.isWorking || films.isWorking || recordings.isWorking
@@ -127,7 +127,7 @@ final class SessionServices {
     undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)
   }
 
-  /// Tries again what has failed while nothing moves.
+  /// Repeats failed work while nothing moves.
   /// - Returns: whether the window has something new to show.
   private func rest(_ session: Session, at now: Double) -> Bool {
     document.rest(at: now)

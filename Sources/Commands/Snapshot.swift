@@ -27,7 +27,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   let colors = (try arguments.theme() ?? .dark).demoColors
   let language = try arguments.language()
   let scene = colors.bound { demo.fresh.set(to: settings).scene(in: language) }
-  // Around the stage of a demo it is black; a file's may be clear, and so is what is around it.
+  // Around the stage of a demo it is black; a file's may be clear, and so is the area around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)
   for (index, time) in times.enumerated() {

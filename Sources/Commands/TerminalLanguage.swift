@@ -32,7 +32,7 @@ enum TerminalLanguage {
     }
   }
 
-  /// Where an installed program has them, and above its folder those of a checkout.
+  /// The folders of an installed program, and above its folder the ones of a checkout.
   private static var folders: [String] {
     guard var folder = Programs.own?.folderPath else { return [] }
     var folders = [folder + "/../share/riff/languages/"]

@@ -3,8 +3,8 @@ import Editing
 import Playground
 import SDLHost
 
-/// Saves the steps of undo beside the document, each time that it has been saved, and at the end. Those
-/// that do not belong to the document that is opened, or are damaged, are ignored.
+/// Saves the steps of undo beside the document, each time that it has been saved, and at the end.
+/// Steps that do not belong to the document that is opened, or are damaged, are ignored.
 ///
 /// They are saved on another thread, so that no frame waits for many of them.
 final class UndoStore {
@@ -24,7 +24,7 @@ final class UndoStore {
     (self.path, self.documentPath) = (path, documentPath)
   }
 
-  /// The steps that belong to the saved document, before that is written anew; nil if there are none.
+  /// The steps that belong to the saved document, before it is written anew; nil if there are none.
   func read(_ document: Document) -> SavedUndo? {
     guard let path, let documentPath, Storage.exists(path),
       let text = try? Storage.read(path), let documentText = try? Storage.read(documentPath)
@@ -43,7 +43,7 @@ final class UndoStore {
     let writer = writer
     saving = Background {
       var writer = writer
-      // Without them, everything else goes on as before.
+      // Without saved steps, everything else works as before.
       try? Storage.write(writer.text(of: steps), to: path)
       return writer
     }

@@ -1,7 +1,7 @@
 import AppState
 import Playground
 
-/// Says what is wrong with files: on standard error at once, and in the window with its next frame.
+/// Reports problems with files: on standard error at once, and in the window with its next frame.
 final class Warner {
   private enum Change {
     case warn(Warning)
@@ -14,7 +14,7 @@ final class Warner {
   private var changes: [Change] = []
   private var current: [Warning.Identity: Warning] = [:]
 
-  /// Whether the window does not yet show what was said.
+  /// Whether the window does not yet show the latest warnings.
   var isPending: Bool { !changes.isEmpty }
 
   /// The texts of the warnings that hold now, sorted.

@@ -108,7 +108,7 @@ enum AfterEffectsDialect {
     guard length > 0, rise != 0 else { return .linear }
     let rate = rise / length
     let (x1, x2) = (one[1] / 100, two[1] / 100)
-    // Handles on the straight line are what After Effects calls linear.
+    // Handles on the straight line are After Effects' linear.
     if abs(one[0] - rate) <= abs(rate) * 1e-6, abs(two[0] - rate) <= abs(rate) * 1e-6 {
       return .linear
     }

@@ -5,7 +5,7 @@ import Words
 
 /// anime.js 4; durations are in milliseconds.
 enum AnimeDialect {
-  /// What its springs take at most.
+  /// The largest values of its springs' parameters.
   private static let most = 1000.0
 
   static func write(_ dialect: DialectEasing) -> DialectDraft {
@@ -53,7 +53,7 @@ enum AnimeDialect {
     case .back(let overshoot):
       return "\(way)Back(\(PennerFormulas.backParameter(overshoot, direction).shortest))"
     case .elastic(let amplitude, let period):
-      // It takes no more than these.
+      // Anime accepts no larger values.
       let period = PennerFormulas.elasticPeriod(period, direction)
       guard amplitude <= 10, period <= 2 else { return nil }
       return "\(way)Elastic(\(amplitude.shortest), \(period.shortest))"
@@ -87,7 +87,7 @@ enum AnimeDialect {
     if let easing = try easing(word, arguments?.numbers ?? [], code, place) {
       return ReadEasing(easing: easing, seconds: seconds, dialect: .anime)
     }
-    // What it shares with CSS and with its own third version.
+    // The notations that anime shares with CSS and with its own third version.
     let isShared = isTween || ["linear", "cubicBezier", "steps"].contains(word)
     guard let text, isShared, let easing = try? Easing(notation: text) else { return nil }
     return ReadEasing(easing: easing, seconds: seconds, dialect: .anime)
@@ -106,7 +106,7 @@ enum AnimeDialect {
         return Easing(.family(.power(exponent), direction))
       }
       guard let family = families.first(where: { $0.name == name }) else { continue }
-      // Its default period is 0.3, also for an ease-in-out.
+      // Anime's default period is 0.3, also for an ease-in-out.
       let isElastic = family == .elastic && numbers.count < 2
       let parameters = isElastic ? [numbers.first ?? 1, 0.3] : numbers
       return try GSAPDialect.easing(family, direction, parameters, code, place)

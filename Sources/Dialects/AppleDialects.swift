@@ -60,7 +60,7 @@ enum AppleDialects {
   /// Values that hold: there is one time more, the end.
   private static func discrete(_ keys: EasingKeys) -> [String] {
     var values = keys.keys.map(\.value)
-    // A value that is reached at the very end is shown by what comes behind the animation.
+    // A value that is reached at the very end is shown by the code behind the animation.
     let last = values.removeLast()
     return [
       list("values", values), list("keyTimes", keys.keys.map(\.time)),

@@ -51,7 +51,7 @@ enum CSSDialects {
         throw code.error(
           item.place, "This isn't a keyframe", "write one such as 50% { --progress: 1 }")
       }
-      // The nearest number to that of the text, as dividing by 100 rounds.
+      // The nearest number to the text's, as dividing by 100 rounds.
       time = time.rounded(to: 12)
       guard let value = group.number("--progress") else { continue }
       let ease = try ease(group, code, item.place)

@@ -1,7 +1,7 @@
 import Keyframes
 import Syntax
 
-/// A name with what follows it in brackets.
+/// A name with the arguments after it in brackets.
 struct CodeCall {
   /// With its points, but for one at the beginning.
   let name: String
@@ -36,7 +36,8 @@ extension CodeGroup {
 
   // MARK: Members
 
-  /// What follows `name:` or `name =`, up to a comma: first in this group, then in those within it.
+  /// The items after `name:` or `name =`, up to a comma: first in this group, then in the groups
+  /// within it.
   func member(_ name: String) -> ArraySlice<CodeItem>? {
     for (index, item) in items.enumerated() where item.isNamed(name) {
       guard index + 1 < items.count, items[index + 1].isMark(":=") else { continue }
@@ -73,7 +74,7 @@ extension CodeGroup {
 
   // MARK: Numbers
 
-  /// The numbers that stand in it without a name, not those in groups within it.
+  /// The numbers in the group without a name, not the ones in groups within it.
   var numbers: [Double] { items.compactMap(\.number) }
 
   var firstNumber: Double? { items.first?.number }
@@ -105,7 +106,7 @@ extension CodeTree {
   func has(word: String) -> Bool { root.has(word: word) }
   func number(_ name: String) -> Double? { root.number(name) }
 
-  /// The words of the text and of its strings, and what is in brackets behind each.
+  /// The words of the text and of its strings, and the brackets behind each.
   var firstWord: (word: String, arguments: CodeGroup?, place: Int)? {
     for (index, item) in root.items.enumerated() {
       if let word = item.word {

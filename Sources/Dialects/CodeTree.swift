@@ -2,10 +2,10 @@ import Keyframes
 import Syntax
 import Words
 
-/// A text in any of the dialects as words, numbers, strings and groups in brackets: what Swift, Kotlin, Dart,
-/// JavaScript, CSS and JSON have in common, without their grammars.
+/// A text in any of the dialects as words, numbers, strings and groups in brackets: the parts that
+/// Swift, Kotlin, Dart, JavaScript, CSS and JSON share, without their grammars.
 struct CodeTree {
-  /// A longer text is none of an easing.
+  /// A longer text is not an easing.
   static let longest = 100_000
 
   let source: Source
@@ -38,7 +38,7 @@ struct CodeItem {
     case word(String)
     /// With the letters or the percent sign that follow it at once: `300ms`, `0.4f`, `75%`.
     case number(Double, unit: String)
-    /// What stands between quotation marks.
+    /// The text between quotation marks.
     case text(String)
     case mark(UInt8)
     case group(CodeGroup)

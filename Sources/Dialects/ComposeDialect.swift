@@ -71,7 +71,7 @@ enum ComposeDialect {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     let root = code.root
     let calls = root.calls(["spring", "SpringSpec"]).filter { call in
-      // Others say "spring" as well, with a response or a damping.
+      // Other dialects use "spring" as well, with a response or a damping.
       let arguments = call.arguments
       return call.name != ".spring" && !arguments.has("response") && !arguments.has("damping")
         && (arguments.has("dampingRatio") || arguments.has("stiffness"))

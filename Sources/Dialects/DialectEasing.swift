@@ -3,10 +3,10 @@ import Keyframes
 import Syntax
 import Words
 
-/// An easing that is to be written, with what the dialects ask about it.
+/// An easing to write, with the facts that the dialects need.
 struct DialectEasing {
   let easing: Easing
-  /// What it shall take; nil where nobody said so.
+  /// The requested duration; nil if there is none.
   let seconds: Double?
   /// If it is a spring and nothing else.
   let spring: DialectSpring?
@@ -16,7 +16,7 @@ struct DialectEasing {
     spring = DialectSpring(easing, over: seconds)
   }
 
-  /// What it takes, in seconds; 1 where nothing says more.
+  /// The duration in seconds; 1 if nothing sets it.
   var length: Double { seconds ?? spring?.seconds ?? 1 }
 
   /// The same in whole milliseconds, at least 1.
@@ -25,7 +25,7 @@ struct DialectEasing {
   /// The keys of a few cubic pieces.
   func keys() -> EasingKeys { EasingKeys(easing) }
 
-  /// What to say of a spring without a pace.
+  /// The notes on a spring without a pace.
   var paceNotes: [Message] {
     guard seconds == nil, case .springShape = easing.form else { return [] }
     return ["The shape of a spring has no pace of its own: here its response is 1 s."]
@@ -39,10 +39,10 @@ struct DialectSpring {
   let dampingRatio: Double
   /// At the start, in whole distances per second.
   let velocity: Double
-  /// What it takes to come to rest.
+  /// The seconds until it comes to rest.
   let seconds: Double
 
-  /// Nil for what is no spring; over `length` seconds, or at its own pace.
+  /// Nil for an easing that is not a spring; over `length` seconds, or at its own pace.
   init?(_ easing: Easing, over length: Double?) {
     guard let own = SpringPhysics(easing) else { return nil }
     let pace = length.map { own.duration / $0 } ?? 1

@@ -1,8 +1,8 @@
 public import Keyframes
 import Syntax
 
-/// A notation in which another tool takes an easing, above all a spring: a programming library, a design tool,
-/// a file format.
+/// A notation in which another tool accepts an easing, above all a spring: a programming library, a
+/// design tool, a file format.
 ///
 /// ```swift
 /// EasingDialect.compose.write(.snappy).text

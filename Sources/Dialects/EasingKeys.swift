@@ -1,10 +1,10 @@
 import Keyframes
 import Syntax
 
-/// An easing as keyframes with a cubic Bézier, a straight line or a hold between neighbours: what most dialects
-/// can play.
+/// An easing as keyframes with a cubic Bézier, a straight line or a hold between neighbours, as
+/// most dialects can play it.
 struct EasingKeys: Equatable {
-  /// How it goes on from a key to the next.
+  /// The easing from a key to the next.
   enum Ease: Equatable {
     case hold
     case linear
@@ -78,7 +78,7 @@ struct EasingKeys: Equatable {
     return key.value + (next.value - key.value) * easings[after - 1](part)
   }
 
-  /// Of the first key later than that.
+  /// The index of the first key later than that.
   private func indexAfter(_ progress: Double) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -88,7 +88,8 @@ struct EasingKeys: Equatable {
     return low
   }
 
-  /// For what knows no two keys at one time: the earlier one lies a millionth before the other, and holds.
+  /// For formats without two keys at one time: the earlier one lies a millionth before the other,
+  /// and holds.
   var withoutJumps: EasingKeys {
     var spread = keys
     for index in spread.indices.dropLast() where keys[index].time == keys[index + 1].time {

@@ -15,10 +15,10 @@ extension EasingKeys {
     return steps ?? lines ?? joined(0, keys.count - 1, depth: 0) ?? sampled
   }
 
-  /// The same keys from 0 to 1, where they were between other values and at other times; nil where nothing
-  /// ever moves, or no time passes.
+  /// The same keys with values and times scaled to 0…1; nil if nothing ever moves, or no time
+  /// passes.
   ///
-  /// Values that come back to where they began go to 1 at their farthest.
+  /// Values that return to their start reach 1 at their farthest.
   var normalized: EasingKeys? {
     guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
     let farthest = keys.max { abs($0.value - first.value) < abs($1.value - first.value) } ?? last
@@ -32,7 +32,7 @@ extension EasingKeys {
       })
   }
 
-  /// The same keys, whose times alone go from 0 to 1: what is written as progress already.
+  /// The same keys with only times scaled to 0…1, for values that are progress already.
   var timed: EasingKeys? {
     guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
     return EasingKeys(

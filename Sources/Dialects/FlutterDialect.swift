@@ -32,7 +32,7 @@ enum FlutterDialect {
         + (notes.first.map { "\n// \($0)" } ?? ""), plays: .keys(keys), notes: notes)
   }
 
-  /// Those that Flutter and Riff define alike.
+  /// The easings that Flutter and Riff define alike.
   private static let names: [(name: String, easing: Easing)] = [
     ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInOut", .easeInOut), ("fastOutSlowIn", .materialStandard),

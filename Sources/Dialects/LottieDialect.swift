@@ -77,7 +77,7 @@ extension CodeGroup {
     return nil
   }
 
-  /// The groups in it that fulfil a condition, not those within them.
+  /// The groups in it that fulfil a condition, not the ones within them.
   fileprivate func objects(_ isMeant: (CodeGroup) -> Bool) -> [CodeGroup] {
     items.flatMap { item -> [CodeGroup] in
       guard let group = item.group else { return [] }

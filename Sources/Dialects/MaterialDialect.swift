@@ -66,7 +66,7 @@ enum MaterialDialect {
       }, dialect)
   }
 
-  /// The first of those that are off the least.
+  /// The first of the drafts with the least error.
   private static func nearest(_ drafts: [DialectDraft], _ dialect: DialectEasing) -> DialectDraft {
     let errors = drafts.map { $0.plays.largestError(from: dialect) }
     let best = drafts.indices.min { errors[$0] < errors[$1] } ?? 0
@@ -78,7 +78,7 @@ enum MaterialDialect {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     guard let (word, _, place) = code.firstWord else { return nil }
     if word.hasPrefix("md.sys.motion.easing.") {
-      // Style Dictionary's CSS says the same with hyphens.
+      // Style Dictionary's CSS uses hyphens instead.
       let name = word.dropFirst("md.sys.motion.easing.".count)
       guard let easing = easings.first(where: { $0.name == name })?.easing else {
         throw unknown(word, code, place)

@@ -12,8 +12,8 @@ import Words
 extension MotionTokens {
   // MARK: Writing
 
-  /// Two groups of tokens, `easing` and `duration`. What is no cubic Bézier is there as the nearest one, and as
-  /// it is under `$extensions`.
+  /// Two groups of tokens, `easing` and `duration`. An easing that is not a cubic Bézier is written
+  /// as the nearest one, and exactly under `$extensions`.
   ///
   /// - Complexity: O(*n*)
   public var dtcg: String {
@@ -40,9 +40,11 @@ extension MotionTokens {
   /// How long a text may be, in bytes.
   public static let longestText = 1_000_000
 
-  /// Reads either format, and leaves out what is not a motion token, see ``TokenReading``.
+  /// Reads either format, and leaves out everything that is not a motion token, see
+  /// ``TokenReading``.
   ///
-  /// - Throws: `PasteError`, with the place and a remedy, where there is no token of motion, or a wrong one.
+  /// - Throws: `PasteError`, with the position and a remedy, if there is no motion token, or a
+  ///   wrong one.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(PasteError) {
     let source = Source(text)
@@ -60,7 +62,7 @@ extension MotionTokens {
 
   /// The tokens of a text in either format; nil if the text is something else, such as one easing alone.
   ///
-  /// - Throws: `PasteError`, with the place and a remedy, where a token has a wrong value.
+  /// - Throws: `PasteError`, with the position and a remedy, if a token has a wrong value.
   /// - Complexity: O(*n*) in the length of the text.
   public static func found(in text: String) throws(PasteError) -> MotionTokens? {
     try TokenReading(found: text)?.tokens

@@ -9,8 +9,9 @@ import Syntax
 #endif
 import Keyframes
 
-/// The named eases of GSAP 3 and anime.js 4 as their documentation defines them, to compare with ours: both go
-/// back to Robert Penner, and differ in `expo` and in what an ease-in-out does with its parameters.
+/// The named eases of GSAP 3 and anime.js 4 as their documentation defines them, to compare with
+/// Riff's: both go back to Robert Penner, and differ in `expo` and in the parameters of an
+/// ease-in-out.
 enum PennerFormulas {
   typealias Formula = (Double) -> Double
 

@@ -100,7 +100,7 @@ enum ReactNativeDialects {
     }
   }
 
-  /// What `Easing` has for an easing, in both libraries.
+  /// The member of `Easing` for an easing, in both libraries.
   private static func function(_ easing: Easing) -> (String, Played)? {
     if easing == .linear { return ("Easing.linear", .easing(.linear)) }
     if case .family(let family, let direction) = easing.form,
@@ -113,7 +113,7 @@ enum ReactNativeDialects {
     return ("Easing.bezier(\(points.numbers.exactly))", .easing(points.easing))
   }
 
-  /// Its `elastic`, `exp` and `bounce` have other formulas.
+  /// The library's `elastic`, `exp` and `bounce` have other formulas.
   private static func name(_ family: Easing.Family, _ direction: Easing.Direction) -> String? {
     switch family.form {
     case .quad: "quad"

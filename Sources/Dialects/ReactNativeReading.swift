@@ -65,14 +65,14 @@ extension ReactNativeDialects {
         try Self.function(CodeGroup(items: Array(value)), code)
       }
       guard isSequence else {
-        // Its own default.
+        // The library's own default.
         return ReadEasing(
           easing: function?.easing ?? .easeInOut, seconds: duration / 1000, dialect: dialect)
       }
       guard duration > 0 else {
         if keys.count == 1 { keys[0].value = value ?? 0 }
         guard last.time > 0 else { continue }
-        // A jump: what was held keeps its place.
+        // A jump: the held value keeps its position.
         keys.append(EasingKeys.Key(time: last.time, value: value ?? last.value, ease: .linear))
         continue
       }

@@ -12,8 +12,8 @@ import Words
 public struct ReadEasing: Equatable, Sendable {
   /// The easing.
   public let easing: Easing
-  /// The duration that the text gives beside the easing, in seconds; nil where there is none. That of a spring
-  /// is its `naturalDuration` instead.
+  /// The duration in the text beside the easing, in seconds; nil if there is none. A spring has its
+  /// `naturalDuration` instead.
   public let seconds: Double?
   /// The dialect; nil for a notation that several share, such as `ease-out` or `cubic-bezier(0.4, 0, 0.2, 1)`.
   public let dialect: EasingDialect?
@@ -24,10 +24,11 @@ public struct ReadEasing: Equatable, Sendable {
     self.dialect = dialect
   }
 
-  /// Reads what any case of ``EasingDialect`` writes, what people write in these languages by hand, and every
-  /// notation of `Easing.init(notation:customs:)`. `customs` are the easings that `custom(name)` may mean.
+  /// Reads the output of any case of ``EasingDialect``, code that people write in these languages,
+  /// and every notation of `Easing.init(notation:customs:)`. `customs` are the easings that
+  /// `custom(name)` may mean.
   ///
-  /// - Throws: `PasteError`, with the place and a remedy.
+  /// - Throws: `PasteError`, with the position and a remedy.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, customs: [Easing] = []) throws(PasteError) {
     do {
@@ -47,10 +48,10 @@ public struct ReadEasing: Equatable, Sendable {
     throw Source(text).error(at: 0, "This is more than an easing", "give an easing alone")
   }
 
-  /// Nil for what none of the dialects would write.
+  /// Nil for text that none of the dialects would write.
   static func dialect(of text: String, _ customs: [Easing]) throws(PasteError) -> ReadEasing? {
     guard text.utf8.count <= CodeTree.longest, let code = try? CodeTree(Source(text)),
-      // Riff's own JSON has a reader that says what is wrong with it.
+      // Riff's own JSON has a reader with better messages.
       code.root.items.first?.group?.items.contains(where: { $0.text == "riff" }) != true
     else { return nil }
     for dialect in readers {
@@ -67,7 +68,7 @@ public struct ReadEasing: Equatable, Sendable {
 }
 
 extension EasingDialect {
-  /// Nil for what it would not write. Some are read together.
+  /// Nil for text that the dialect would not write. Some are read together.
   fileprivate func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     switch self {
     case .css, .json: nil
@@ -91,7 +92,7 @@ extension EasingDialect {
   }
 }
 
-// What the readers share.
+// Code that the readers share.
 extension CodeTree {
   /// The easing of keys; a spring's duration and others are told beside it.
   func meaning(
@@ -166,7 +167,8 @@ extension CodeTree {
     return try spring(Spring(response: response, dampingRatio: ratio), velocity, dialect, place)
   }
 
-  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for what is left out.
+  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for missing
+  /// ones.
   func spring(
     _ group: CodeGroup, _ dialect: EasingDialect,
     defaults: (stiffness: Double, damping: Double, mass: Double), velocity: String

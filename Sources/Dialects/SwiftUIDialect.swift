@@ -98,7 +98,7 @@ enum SwiftUIDialect {
 }
 
 extension Double {
-  /// As Swift writes a `Double` where nothing else says that it is one.
+  /// As Swift writes a `Double` without an explicit type.
   var swiftDecimal: String {
     let text = withoutMinusZero.shortest
     return text.contains(".") || text.contains("e") ? text : text + ".0"

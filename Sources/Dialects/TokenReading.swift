@@ -2,7 +2,7 @@ public import Keyframes
 public import Syntax
 import Words
 
-/// The motion tokens of a text, and what else stands beside them.
+/// The motion tokens of a text, and the names of its other declarations.
 ///
 /// ```swift
 /// let read = try TokenReading(found: "--ease-enter: ease-out; --brand: teal;")
@@ -10,15 +10,15 @@ import Words
 /// read?.leftOut                                   // ["--brand"]
 /// ```
 public struct TokenReading: Equatable, Sendable {
-  /// Their names are as tokens of a scene can have them; see `MotionTokens.name(from:)`.
+  /// The tokens, with names that tokens of a scene can have; see `MotionTokens.name(from:)`.
   public private(set) var tokens = MotionTokens()
-  /// The names of declarations and tokens that say no easing and no duration above 0, in their order.
+  /// The names of declarations and tokens without an easing or a duration above 0, in their order.
   public private(set) var leftOut: [String] = []
 
   /// Reads the format of the Design Tokens Community Group, or CSS's custom properties; nil if the text has no
   /// motion tokens.
   ///
-  /// - Throws: `PasteError`, with the place and a remedy, where a token has a wrong value.
+  /// - Throws: `PasteError`, with the position and a remedy, if a token has a wrong value.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(found text: String) throws(PasteError) {
     guard text.utf8.count <= MotionTokens.longestText,
@@ -45,7 +45,7 @@ public struct TokenReading: Equatable, Sendable {
 
   // MARK: Design tokens
 
-  /// A token, or a group that may state the type of those within it.
+  /// A token, or a group that may state the type of the tokens within it.
   private mutating func read(
     _ group: CodeGroup, _ name: String, _ code: CodeTree, type: String?
   ) throws(PasteError) {
@@ -95,7 +95,7 @@ public struct TokenReading: Equatable, Sendable {
 
   // MARK: CSS
 
-  /// Declarations, and rules with declarations. Those under a condition are left out.
+  /// Declarations, and rules with declarations, except rules under a condition.
   private mutating func readStyles(_ items: [CodeItem], _ code: CodeTree) throws(PasteError) {
     for statement in items.split(whereSeparator: { $0.isMark(";") }) {
       var rest = statement
@@ -154,7 +154,7 @@ public struct TokenReading: Equatable, Sendable {
 
   // MARK: Names
 
-  /// Adds a token, or what it is called in the text to what is left out.
+  /// Adds a token, or its name in the text to the names left out.
   private mutating func add(_ easing: Easing, _ name: String, as written: String) {
     guard let name = MotionTokens.name(from: name) else { return leftOut.append(written) }
     tokens.easings.append(.init(name: name, easing: easing.unnamed))
@@ -176,7 +176,7 @@ extension String {
 }
 
 extension CodeGroup {
-  /// What follows `"name":` in this group itself.
+  /// The item after `"name":` in this group itself.
   fileprivate func own(_ name: String) -> CodeItem? {
     guard let index = items.firstIndex(where: { $0.text == name }), index + 2 < items.count else {
       return nil

@@ -2,17 +2,18 @@ import Keyframes
 import Syntax
 public import Words
 
-/// An easing in a dialect, with what that costs.
+/// An easing in a dialect, with the error of writing it.
 public struct WrittenEasing: Equatable, Sendable {
   /// The whole text, without a line break at its end.
   public let text: String
-  /// The largest distance between the easing and what the dialect plays when it gets the text, in progress of
-  /// the value, as measured at some thousand places. It includes the rounding of the numbers in the text.
+  /// The largest distance between the easing and the dialect's playback of the text, in progress of
+  /// the value, as measured at some thousand times. It includes the rounding of the numbers in the
+  /// text.
   ///
   /// A spring that a dialect moves by itself is compared with the spring, of which Riff's easing differs by
   /// the last thousandth of the distance; see `Easing.spring(_:velocity:)`.
   public let largestError: Double
-  /// Sentences about what a reader of the text has to know.
+  /// Notes for a reader of the text.
   public let notes: [Message]
 
   /// Whether the dialect plays the same curve: whether it is off by less than a millionth, which numbers of
@@ -30,19 +31,19 @@ public struct WrittenEasing: Equatable, Sendable {
   }
 }
 
-/// A text, and what plays when the dialect reads it.
+/// A text, and the dialect's playback of it.
 struct DialectDraft {
   var text: String
   var plays: Played
   var notes: [Message] = []
 }
 
-/// What a dialect plays, from the numbers as they are written.
+/// The motion that a dialect plays, from the numbers as they are written.
 enum Played {
   /// A curve that the dialect and Riff define alike.
   case easing(Easing)
   case keys(EasingKeys)
-  /// A spring that moves by itself, in seconds.
+  /// A spring that moves on its own, in seconds.
   case spring(Spring, velocity: Double)
   /// The dialect's own formula.
   case formula((Double) -> Double)
@@ -66,8 +67,8 @@ enum Played {
     }
   }
 
-  /// Beside every place on the grid, so that a jump is met on both its sides, and not at itself, where one
-  /// value is as good as the other.
+  /// Beside every point of the grid, so that a jump is met on both its sides, and not at itself,
+  /// where one value is as good as the other.
   private static func largest(from easing: Easing, _ value: (Double) -> Double) -> Double {
     let count = 1680
     return (0..<count).reduce(0) { largest, index in

@@ -13,8 +13,8 @@ import Words
 /// ExportFormat.css.export(.easeOut).text      // "cubic-bezier(0, 0, 0.58, 1)"
 /// ```
 ///
-/// What a language cannot say is given as the nearest that it can, and stated in `Exported.losses`.
-/// Equal things give equal texts, on every machine.
+/// Anything a language cannot express is approximated, and stated in `Exported.losses`. Equal
+/// things give equal texts, on every machine.
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// The words in which demos are written; it compiles, and makes the same scene to the last bit.
   case swift
@@ -22,12 +22,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case uiKit
   /// One view for each node, its tracks in a keyframe animator.
   case swiftUI
-  /// `@keyframes` and `linear()`; what is scrolled goes by `animation-timeline`.
+  /// `@keyframes` and `linear()`; scrolled motion uses `animation-timeline`.
   case css
-  /// A picture that plays by itself wherever pictures are shown, by CSS alone; easings and tracks are
-  /// those of ``css``.
+  /// A picture that plays on its own wherever pictures are shown, by CSS alone; easings and tracks
+  /// are written as in ``css``.
   case svg
-  /// A page with that picture and a bar that moves its time; easings and tracks are those of ``css``.
+  /// A page with that picture and a bar that moves its time; easings and tracks as in ``css``.
   case html
   /// Riff's own, of version 1, which reads back whole and exact; see `Pasted`.
   case json
@@ -62,7 +62,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it plays by itself, so that it can be told which part to play, and how often.
+  /// Whether the export plays on its own, so that the part to play, and how often, can be chosen.
   public var plays: Bool {
     switch self {
     case .swift, .uiKit, .swiftUI, .css, .json, .lottie: false
@@ -88,14 +88,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     return Exported(text: text, losses: losses.sentences)
   }
 
-  /// A track, as that of `property`.
+  /// A track of `property`.
   ///
   /// - Complexity: O(*n*) in the keyframes.
   public func export(_ track: Track<Double>, of property: Property) -> Exported {
     export(.number(property, track))
   }
 
-  /// A track, as that of `property`.
+  /// A track of `property`.
   ///
   /// - Complexity: O(*n*) in the keyframes.
   public func export(_ track: Track<Color>, of property: ColorProperty) -> Exported {
@@ -144,7 +144,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// A whole scene. Types and classes are called after `name`, as in `PagingIntroScene` and
-  /// `.paging-intro`; what is no letter and no digit is left out of it.
+  /// `.paging-intro`; characters other than letters and digits are left out.
   ///
   /// - Complexity: O(*n*) in the keyframes.
   ///
@@ -179,7 +179,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Swift knows what is not finite, and JSON says for itself what it puts in its place.
+  /// Swift can express infinities, and JSON states its own replacement.
   private func stateInfinities(_ tracks: [PropertyTrack], _ losses: inout Losses) {
     guard self != .swift, self != .json else { return }
     for track in tracks where !track.isFinite {

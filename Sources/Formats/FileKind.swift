@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a file is, found by its content and never by its name.
+/// The kind of a file, found by its content and never by its name.
 public enum FileKind: String, CaseIterable, Sendable {
   /// A demo in Swift.
   case swift
@@ -15,10 +15,10 @@ public enum FileKind: String, CaseIterable, Sendable {
   /// A picture of pixels.
   case png
 
-  /// What `bytes` are; nil if they are nothing that can be opened.
+  /// The kind of `bytes`; nil if they can't be opened.
   ///
-  /// Mistakes in a text do not matter as long as its beginning shows what it was meant to be: JSON with
-  /// `layers` is Lottie's, all other JSON is Riff's.
+  /// Mistakes in a text do not matter as long as its beginning shows its kind: JSON with `layers`
+  /// is Lottie's, all other JSON is Riff's.
   ///
   /// - Complexity: O(*n*) in the number of bytes; a file is known by its beginning mostly.
   public static func of(_ bytes: [UInt8]) -> FileKind? {
@@ -87,7 +87,7 @@ private struct KindScanner {
     return false
   }
 
-  /// Leaves the string that begins here, and returns what is between its quotation marks.
+  /// Leaves the string that begins here, and returns the text between its quotation marks.
   private mutating func skipString() -> Range<Int> {
     position += 1
     let start = position

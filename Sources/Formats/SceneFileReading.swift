@@ -10,10 +10,10 @@ extension SceneFile {
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - kind: what it is; see ``FileKind/of(_:)``.
-  ///   - name: what it is called, without its folder.
+  ///   - kind: its kind; see ``FileKind/of(_:)``.
+  ///   - name: its name, without its folder.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
-  /// - Returns: what it holds.
+  /// - Returns: its content.
   /// - Throws: all mistakes that were found, in the order of the file.
   public static func read(
     _ bytes: [UInt8], _ kind: FileKind, name: String,

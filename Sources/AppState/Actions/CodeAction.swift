@@ -8,7 +8,7 @@ import Words
 package enum CodeAction: Equatable, Sendable {
   case subject(CodeSubject)
 
-  /// What it is called in the palette.
+  /// Its name in the palette.
   package var words: String {
     switch self {
     case .subject(.track): localized("Show the current track as code")

@@ -3,7 +3,7 @@ package import Keyframes
 import Stage
 import Words
 
-/// What can be asked of the editor.
+/// A request to the editor.
 package enum CurveAction: Equatable, Sendable {
   /// Applies the preset or the token of that index.
   case keep(preset: Int)

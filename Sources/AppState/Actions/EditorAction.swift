@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What editing on the stage can be asked for.
+/// A request to editing on the stage.
 package enum EditorAction: Equatable, Sendable {
   /// Hands on the stage edit nodes, or move time again.
   case toggle

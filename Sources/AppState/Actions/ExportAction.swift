@@ -17,7 +17,7 @@ package enum ExportAction: Equatable, Sendable {
   case stepDialect(Int)
   /// To the next segment, track or node, or to the previous one (−1). The ends meet.
   case step(Int)
-  /// Copies what the panel shows.
+  /// Copies the text in the panel.
   case copy
   case copyAs(ExportSubject, ExportFormat)
   /// Copies the easing in a dialect.

@@ -6,5 +6,5 @@ import Keyframes
 import Stage
 import Words
 
-/// What can be exported.
+/// The subjects of an export.
 package enum ExportSubject: String, CaseIterable, Sendable { case easing, track, node, scene }

@@ -3,7 +3,7 @@ package import Words
 
 /// A context menu: commands in groups.
 package struct Menu: Equatable, Sendable {
-  /// What the commands are for; empty where that can be seen.
+  /// The subject of the commands; empty where it is obvious.
   package var heading = ""
   /// In their order; empty groups do not count.
   package var groups: [[MenuItem]]

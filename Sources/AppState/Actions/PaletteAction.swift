@@ -5,6 +5,6 @@ import Keyframes
 import Stage
 
 package enum PaletteAction: Equatable, Sendable {
-  /// What the line of that index does.
+  /// Performs the line with that index.
   case perform(Int)
 }

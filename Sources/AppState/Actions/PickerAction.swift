@@ -4,7 +4,7 @@ package import Keyframes
 import Stage
 import Words
 
-/// What the picker's buttons do.
+/// The actions of the picker's buttons.
 package enum PickerAction: Equatable, Sendable {
   /// The next press on the stage picks a colour there; again gives that up.
   case toggleDropper

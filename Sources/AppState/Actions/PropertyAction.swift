@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What the properties panel can be asked for.
+/// A request to the properties panel.
 package enum PropertyAction: Equatable, Sendable {
   case toggleKey(String)
   case pickColor(String)
@@ -13,7 +13,7 @@ package enum PropertyAction: Equatable, Sendable {
   case chooseBlend
   case showAll(Bool)
 
-  /// What tooltips say.
+  /// The tooltip.
   package var words: String {
     switch self {
     case .toggleKey: localized("Add or remove a keyframe of this property at the playhead")

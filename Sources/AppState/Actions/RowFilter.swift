@@ -6,9 +6,9 @@ package import Words
 
 /// Which rows the timeline shows.
 package enum RowFilter: String, CaseIterable, Sendable {
-  /// What moves.
+  /// Animated properties.
   case animated
-  /// What moves, and constants that are explicitly set.
+  /// Animated properties, and constants that are explicitly set.
   case set
   /// All properties of the selected node, and the names of the others.
   case node
@@ -24,7 +24,7 @@ package enum RowFilter: String, CaseIterable, Sendable {
     }
   }
 
-  /// What choosing it does.
+  /// The effect of choosing it.
   package var words: String { localized(phrase) }
 
   package var phrase: Message {

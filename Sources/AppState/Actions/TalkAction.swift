@@ -7,7 +7,7 @@ import Stage
 package enum TalkAction: Equatable, Sendable {
   case present
   case presentFromHere
-  /// Adds what is on the stage to the talk's file.
+  /// Adds the demo on the stage to the talk's file.
   case addStop
   /// Goes to a stop, by its index.
   case go(Int)

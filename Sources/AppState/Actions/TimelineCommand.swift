@@ -4,9 +4,9 @@ import Interface
 import Keyframes
 import Stage
 
-/// What can be asked of the keyframes and rows of the timeline.
+/// Commands for the keyframes and rows of the timeline.
 package enum TimelineCommand: Equatable, Sendable {
-  /// All keyframes of the selected track; once those are selected, all of the demo.
+  /// All keyframes of the selected track; once they are selected, all of the demo.
   case selectAll
   case copy, cut, duplicate, delete
   /// A keyframe at the playhead on the selected tracks.
@@ -23,7 +23,7 @@ package enum TimelineCommand: Equatable, Sendable {
   case toggleKey(TrackPlace)
   /// Chooses which rows are shown.
   case show(RowFilter)
-  /// Shows only what is animated, or again what was shown before.
+  /// Shows only animated properties, or the previous rows again.
   case toggleAnimated
   case searchRows
   /// Removes all edits of the selected track; one that was added is removed.

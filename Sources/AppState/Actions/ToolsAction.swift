@@ -6,6 +6,6 @@ import Words
 
 /// Using the tools.
 package enum ToolsAction: Equatable, Sendable {
-  /// Takes a tool in hand; nil puts it away.
+  /// Selects a tool; nil puts it away.
   case choose(StageTool?)
 }

@@ -2,7 +2,7 @@ package import DemoKit
 package import Editing
 import Words
 
-// What a demo says outside its stage, in the current language.
+// The title and caption shown outside a demo's stage, in the current language.
 extension Demo {
   package var titleNow: String { localized(title) }
   package var captionNow: String { localized(caption) }
@@ -18,7 +18,7 @@ extension Demo {
     }
   }
 
-  /// What finds it, the most important first: its own words come before those of other languages.
+  /// The words that find the demo, most important first: its own come before other languages'.
   package var searched: [String] {
     let own = [titleNow, name, captionNow]
     let others = Language.others.flatMap { $0.during { [titleNow, captionNow] } }

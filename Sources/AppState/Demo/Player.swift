@@ -9,7 +9,7 @@ import Words
 /// stage.
 package struct Player {
   package private(set) var demo: any Demo
-  /// What the colours that demos share are.
+  /// The colours that demos share.
   private var colors = DemoColors.usual
   /// The user's edits.
   package private(set) var edits = DemoEdits()
@@ -96,10 +96,10 @@ package struct Player {
     (shown, madeRows) = (nil, PlayerRows())
   }
 
-  /// Gives up what was prepared to show how it moves; it is prepared again when it is shown.
+  /// Frees the prepared motion; it is prepared again when the demo is shown.
   package mutating func forgetMotion() { (animator, sights) = (nil, Sights()) }
 
-  /// What a picture depends on.
+  /// Everything that a picture depends on.
   private struct Moment: Equatable {
     let revision: Int
     let time: Double
@@ -131,7 +131,7 @@ package struct Player {
   /// The rows of its timeline, if they have been made since the scene changed.
   package var currentRows: [TimelineRow]? { madeRows.current }
 
-  /// Those, or else new ones without constants.
+  /// The current rows, or new ones without constants.
   package var rowsNow: [TimelineRow] { currentRows ?? TimelineRow.rows(of: scene) }
 
   /// From the first keyframe to the last, as of when the rows were made.
@@ -147,7 +147,7 @@ package struct Player {
   /// The length of the timeline without edits of it.
   package var ownLength: Double { demo.timeline.length }
 
-  /// Of the demo as it is at first; of a scene that was made here, which is nothing but edits, with these.
+  /// The poster of the demo without edits; for a scene made here, which is all edits, with them.
   private var ownPoster: [Sprite] {
     let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
     return shown.localized(by: demo).frame(at: demo.posterTime)
@@ -192,7 +192,7 @@ package struct Player {
     }
   }
 
-  /// Shows what is known of the display.
+  /// Shows the properties of the display.
   package mutating func show(_ report: DisplayReport) {
     demo.displayReport = report
     remake()
@@ -215,7 +215,7 @@ package struct Player {
     adopt(physics, profile)
   }
 
-  /// Takes the place of the demo: the playhead, the knobs and the edits stay.
+  /// Replaces the demo; the playhead, the knobs and the edits stay.
   package mutating func replace(by new: any Demo) {
     demo = new
     turnKnobs()
@@ -224,7 +224,7 @@ package struct Player {
     adopt(playhead.physics, profile)
   }
 
-  /// Sets the scroll physics, and the name of their profile; nil for none chosen.
+  /// Sets the scroll physics and the name of their profile; nil if none is chosen.
   package mutating func adopt(_ physics: Physics, _ profile: String?) {
     playhead.physics = physics
     self.profile = profile
@@ -290,7 +290,7 @@ package struct Player {
     stage()
   }
 
-  /// Rebuilds the scene from the demo's own and the edits, and what is derived from it.
+  /// Rebuilds the scene from the demo's own and the edits, and everything derived from it.
   private mutating func stage() {
     if MadeScene.isName(demo.name) { madePoster = nil }
     let fresh = edits.nodes == nil ? [] : freshNodes()

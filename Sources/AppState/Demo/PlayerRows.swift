@@ -3,9 +3,9 @@ package import Stage
 
 /// The rows of a demo's timeline. They are made when they are asked for, and kept until its scene changes.
 package struct PlayerRows {
-  /// The rows that were made last; those of nodes that have not changed are used again.
+  /// The latest rows; the rows of unchanged nodes are used again.
   private var rows: [TimelineRow] = []
-  /// Whether they are those of the scene as it is.
+  /// Whether `rows` belong to the current scene.
   private var isCurrent = false
   private var whole = WholeRows()
   private var isWholeCurrent = false

@@ -1,6 +1,6 @@
 package import Editing
 
-/// The document, what is selected in it, and how it is being edited.
+/// The document, its selection, and how it is being edited.
 package struct EditingState {
   /// The document, with its undo steps.
   package var history = UndoStack(Document())

@@ -4,7 +4,7 @@ package import Keyframes
 package import Stage
 package import Words
 
-/// What draws a node on the stage.
+/// A tool that draws a node on the stage.
 package enum StageTool: String, CaseIterable, Sendable {
   case rectangle, ellipse, star, polygon, text, pen
 
@@ -19,7 +19,7 @@ package enum StageTool: String, CaseIterable, Sendable {
     }
   }
 
-  /// What its nodes are called.
+  /// The name of its nodes.
   package var nodeName: Message {
     switch self {
     case .rectangle: "Rectangle"
@@ -58,7 +58,7 @@ package enum StageTool: String, CaseIterable, Sendable {
       height: max(abs(a.y - b.y), 1))
   }
 
-  /// A node of the tool in a box; nil for those that are not drawn as a box.
+  /// A node of the tool in a box; nil for tools that do not draw a box.
   package func node(in box: Rect, _ color: Color) -> Node? {
     let node: Node
     switch self {

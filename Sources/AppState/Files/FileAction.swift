@@ -4,11 +4,11 @@ package enum FileAction: Equatable, Sendable {
   case toggleOpening
   /// Opens and closes it for the path of a picture, which becomes a node of the scene.
   case togglePlacing
-  /// Takes the path of that index among those offered.
+  /// Takes the path with that index in the list.
   case take(Int)
   /// Removes a file from the gallery, by its demo's name.
   case remove(String)
-  /// Shows what of the file of the demo is not supported.
+  /// Shows which features of the demo's file are not supported.
   case showNotes(String)
   case hideNotes
 }

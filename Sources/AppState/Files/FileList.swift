@@ -2,9 +2,9 @@ import Words
 
 /// The files that are remembered from one start to the next, saved as a few lines of text.
 public struct FileList: Equatable, Sendable {
-  /// Those in the gallery, in its order.
+  /// The files in the gallery, in its order.
   public private(set) var files: [OpenedFile] = []
-  /// The paths of those that were opened last, the latest first, whether they are in the gallery or not.
+  /// The paths of the latest opened files, latest first, whether they are in the gallery or not.
   public private(set) var recent: [String] = []
 
   /// How many recent paths are remembered.

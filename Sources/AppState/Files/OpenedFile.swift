@@ -4,10 +4,10 @@ public import Words
 /// A file that was opened, and is a demo of the gallery under *Yours*.
 public struct OpenedFile: Equatable, Sendable {
   public enum State: Equatable, Sendable {
-    /// It is remembered, and has not been read yet.
+    /// Remembered, and not yet read.
     case waiting
     case shown
-    /// There is no such file any more; what was read of it stays.
+    /// The file no longer exists; the content read from it stays.
     case gone
   }
 
@@ -16,9 +16,9 @@ public struct OpenedFile: Equatable, Sendable {
   public var path: String
   public var kind: FileKind?
   public var state: State { didSet { hasDemo = hasDemo || state == .shown } }
-  /// Whether it has been read; else what is in the gallery only stands for it.
+  /// Whether the file has been read; if not, the demo in the gallery only stands for it.
   public private(set) var hasDemo: Bool
-  /// What its format has and the stage does not.
+  /// The features of its format that the stage does not support.
   public var notes: [ImportNote]
   /// How often its demo was replaced.
   public package(set) var generation = 0
@@ -43,7 +43,7 @@ extension OpenedFile {
   }
 }
 
-/// All of them, in the order in which they were opened, and what is wrong with them.
+/// All opened files in the order in which they were opened, and their problems.
 package struct OpenedFiles: Equatable {
   package var list: [OpenedFile] = []
   /// The mistakes in a file as it is now, while an older scene is on the stage; by the demo's name.
@@ -51,7 +51,7 @@ package struct OpenedFiles: Equatable {
   package var problems: [String: FileProblems] = [:]
   /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
   package var refusals: [String: Message] = [:]
-  /// What was read for stops that show recordings, by path.
+  /// The files read for stops that show recordings, by path.
   package var recordings: [String: OpenedRecording] = [:]
   /// Playheads to restore once the demo has been read, by its name.
   package var times: [String: Double] = [:]
@@ -61,7 +61,7 @@ package struct OpenedFiles: Equatable {
   package var questions = RunQuestions()
   /// The texts of files that were asked for, by the demo's name.
   package var sources: [String: FileSource] = [:]
-  /// What is being read; nil when nothing is.
+  /// The file that is being read; nil if there is none.
   package var work: FileWork?
   /// The film that is being made.
   package var film: FilmWork?
@@ -83,9 +83,9 @@ package struct OpenedFiles: Equatable {
 
 /// The text of a file.
 package struct FileSource: Equatable {
-  /// Of the file when it was asked for.
+  /// The file's generation at the time of the request.
   package let generation: Int
-  /// Nil while the host has not answered. Empty for what is no text.
+  /// Nil while the host has not answered; empty if the file is not text.
   package var text: String?
 }
 
@@ -101,7 +101,7 @@ package struct FileProblems: Equatable {
   package var sentence: Message { errors[0].sentence }
 }
 
-/// What is being done with a file, for longer than a frame.
+/// Work on a file that takes longer than a frame.
 public struct FileWork: Equatable, Sendable {
   public enum Kind: Equatable, Sendable { case reading, compiling }
 

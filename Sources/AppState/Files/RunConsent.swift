@@ -1,12 +1,12 @@
 import Words
 
-/// Which files of code may be compiled and run without a question: those that somebody has allowed, until
-/// one of them stops Riff, and those that somebody has refused to run as they are. Saved as a few lines of
-/// text.
+/// The files of code that may be compiled and run without a question: a person has allowed them,
+/// and none has stopped Riff since; and the files that a person has refused to run as they are.
+/// Saved as a few lines of text.
 public struct RunConsent: Equatable, Sendable {
   public enum Answer: Equatable, Sendable {
     case allowed
-    /// Nobody has been asked, or they said no.
+    /// Nobody has been asked, or the answer was no.
     case unknown
     /// The code, as it is now, has stopped Riff.
     case stopped
@@ -29,7 +29,7 @@ public struct RunConsent: Equatable, Sendable {
 
   public init() {}
 
-  /// What holds for the file at `path` with these bytes.
+  /// The answer for the file at `path` with these bytes.
   public func answer(_ path: String, _ bytes: [UInt8]) -> Answer {
     guard allowed.contains(path) else { return .unknown }
     return stopped[path] == Self.code(of: bytes) ? .stopped : .allowed

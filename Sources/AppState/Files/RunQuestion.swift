@@ -8,7 +8,7 @@ public struct RunQuestion: Equatable, Sendable {
   /// The name of the file's demo.
   public let name: String
   public let path: String
-  /// What tells its content from others, see `RunConsent.code`.
+  /// Tells its content from others, see `RunConsent.code`.
   public let code: String
   /// Whether the code, as it is now, has stopped Riff before.
   public let hasStopped: Bool
@@ -23,7 +23,7 @@ public struct RunQuestion: Equatable, Sendable {
     (self.hasStopped, self.wasRefused) = (hasStopped, wasRefused)
   }
 
-  /// What is wrong with the file while there is no answer, or it was no.
+  /// The file's problem while there is no answer, or the answer is no.
   public var problem: FileError {
     FileError(
       sentence: hasStopped
@@ -33,7 +33,7 @@ public struct RunQuestion: Equatable, Sendable {
   }
 }
 
-/// What a person has said.
+/// A person's answer.
 public struct RunAnswer: Equatable, Sendable {
   public let question: RunQuestion
   public let isYes: Bool
@@ -43,9 +43,9 @@ public struct RunAnswer: Equatable, Sendable {
 /// recorded.
 package struct RunQuestions: Equatable {
   private var open: [RunQuestion] = []
-  /// Whether Enter says yes. It never does before somebody has chosen that.
+  /// Whether Enter means yes. Never true before a person has chosen yes.
   package private(set) var choosesYes = false
-  /// What was said since the host has asked.
+  /// The answers since the host's last call.
   private var answers: [RunAnswer] = []
 
   /// The one that is shown.

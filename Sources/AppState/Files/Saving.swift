@@ -6,9 +6,9 @@ import Keyframes
 import Stage
 import Words
 
-// Writing scenes into files. Only the person says when; Riff never rewrites a file otherwise.
+// Writing scenes into files. Riff never rewrites a file unless the person asks for it.
 extension Workspace {
-  /// Writes the edits of the demo on the stage into its file, or says why that cannot be.
+  /// Writes the edits of the demo on the stage into its file, or reports why it can't.
   package mutating func save() {
     guard let file = openedFile else {
       return isMadeHere
@@ -27,7 +27,7 @@ extension Workspace {
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
-  /// Whether a scene can be written: it has a scene and time of its own.
+  /// The file's own path if it is a scene, else the demo's name with `.json`.
   package var suggestedPath: String {
     if let file = openedFile, file.kind == .riffScene { return file.path }
     return player.demo.name + ".json"

@@ -18,7 +18,7 @@ extension Workspace {
     gallery.revision += 1
   }
 
-  /// Replaces the demo of a player. A gesture goes on, in what the file has now.
+  /// Replaces the demo of a player. A gesture continues on the file's new content.
   package mutating func replace(_ name: String, by demo: any Demo) {
     guard let index = gallery.players.firstIndex(where: { $0.demo.name == name }) else { return }
     gallery.players[index].replace(by: demo)
@@ -38,7 +38,7 @@ extension Workspace {
     gallery.revision += 1
   }
 
-  /// Moves the playhead of a demo that had not been read when a place was restored.
+  /// Moves the playhead of a demo that had not been read when a session was restored.
   package mutating func restoreTime(of name: String) {
     guard let time = gallery.files.times.removeValue(forKey: name),
       let index = gallery.players.firstIndex(where: { $0.demo.name == name })

@@ -11,7 +11,7 @@ package enum Action: Equatable, Sendable {
   case slowMotion
   /// Goes back through the last minute by some seconds; negative values go forward again.
   case rewind(Double)
-  /// Resumes from the moment that was rewound to, and drops what came after.
+  /// Resumes from the moment shown by rewinding, and drops everything after it.
   case resumeFromHere
   case returnToNow
   /// Types a time into the transport.
@@ -82,7 +82,7 @@ package enum Action: Equatable, Sendable {
   case properties(PropertyAction)
   /// Pointing things out to an audience.
   case pointing(PointingAction)
-  /// Shows an audience what hands and keys do.
+  /// Shows pointer and keys to an audience.
   case toggleInputDisplay
   /// The same from the beginning, as in films.
   case showInput
@@ -106,7 +106,7 @@ package enum Action: Equatable, Sendable {
   case togglePanels
   case toggleGallery
   case toggleHelp
-  /// Using the list of what the transport has no room for.
+  /// Uses the list of controls that don't fit in the transport.
   case more(MoreAction)
   /// Using files.
   case file(FileAction)
@@ -114,7 +114,7 @@ package enum Action: Equatable, Sendable {
   case palette(PaletteAction)
   /// Using a context menu.
   case menu(MenuAction)
-  /// Opens the menu of what has the focus or is selected.
+  /// Opens the menu of the focused or selected thing.
   case openMenu
   /// Moves the focus to the next panel (1) or the previous one (−1).
   case cyclePanels(by: Int)
@@ -132,7 +132,7 @@ package enum Action: Equatable, Sendable {
   case search
   /// Presenting a talk.
   case talk(TalkAction)
-  /// Closes what is on top, one thing at a time; never quits.
+  /// Closes the topmost thing, one at a time; never quits.
   case escape
   case quit
 }

@@ -13,7 +13,7 @@ package struct PadShortcut {
     (self.sign, self.meaning, self.button, self.action) = (sign, meaning, button, action)
   }
 
-  /// What the help says.
+  /// The text in the help.
   package var words: String { localized(meaning) }
 
   /// As the help shows it.

@@ -1,8 +1,8 @@
 import Interface
 import Words
 
-/// How well something is found by what was typed; the least is the best. A better field counts more
-/// than a better place in it.
+/// How well a text matches a query; the least is the best. A better field counts more than a better
+/// position in it.
 package struct SearchRank: Comparable {
   /// The index of the field in which it was found: the title, then the name, then the caption.
   package var field: Int
@@ -25,7 +25,7 @@ package struct SearchRank: Comparable {
   }
 }
 
-/// What was typed into a search: words, each of which has to be found.
+/// The words of a search, each of which has to be found.
 package struct SearchQuery {
   private let whole: [Character]
   package let words: [[Character]]
@@ -47,7 +47,7 @@ package struct SearchQuery {
   /// Whether something in Chinese was typed.
   package var hasHan: Bool { whole.contains(where: \.isHan) }
 
-  /// Nil where a word is in none of the fields. The most important field comes first.
+  /// Nil if a word is in no field. The most important field comes first.
   ///
   /// - Complexity: O(*n* · *k*) for *n* letters in the fields and *k* typed ones.
   package func rank(in fields: [String]) -> SearchRank? {
@@ -62,7 +62,7 @@ package struct SearchQuery {
     return worst
   }
 
-  /// The best place of what was typed, as a whole, in a text; nil where it is not.
+  /// The best position of the whole query in a text; nil if the text doesn't contain it.
   package func place(in text: String) -> SearchRank.Place? {
     Self.place(of: whole, in: Array(Self.spelt(text)))
   }

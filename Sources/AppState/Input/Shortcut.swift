@@ -22,10 +22,10 @@ package struct Shortcut {
 
   package var strokes: [Stroke] { shown + others }
 
-  /// What the help says.
+  /// The text in the help.
   package var words: String { localized(meaning) }
 
-  /// `keys` is what the help shows instead of the strokes themselves.
+  /// `keys` is shown in the help instead of the strokes themselves.
   package init(
     _ meaning: Message, keys: String? = nil, repeats: Bool = false, isForRewinding: Bool = false,
     _ shown: [Stroke], others: [Stroke] = []

@@ -3,7 +3,7 @@ package import Words
 
 // The keys of talks as the help shows them. They are only shown: outside talks they mean other things.
 extension TalkKeys {
-  /// What a key does during a talk, and its signs.
+  /// The meaning of a key during a talk, and its signs.
   package struct Hint {
     package let meaning: Message
     package let signs: String
@@ -20,8 +20,8 @@ extension TalkKeys {
     ]
   }
 
-  /// Each key with its own modifiers. Those without any come first, or they would seem to have those of the
-  /// keys before them.
+  /// Each key with its own modifiers. Keys without any come first, or they would seem to share the
+  /// modifiers of the keys before them.
   private func signs(of command: TalkCommand) -> String {
     let strokes = strokes(of: command)
     let sorted = strokes.filter(\.modifiers.isEmpty) + strokes.filter { !$0.modifiers.isEmpty }

@@ -23,14 +23,14 @@ package struct TwoFingers: Equatable {
   /// How far resting fingers may move, as an amount: 6 % of their distance, or 7°.
   package static let slop = 0.08
 
-  /// What they have been recognised as; nil until they leave the slop.
+  /// The recognised gesture; nil until the fingers leave the slop.
   package private(set) var driver: DriverChoice?
   /// The amounts that count as not moved.
   private var origin = Amounts.zero
 
   package init() {}
 
-  /// What they are to be recognised as: the larger amount of those that may move time; nil within the
+  /// The gesture to recognise: the larger amount among those that may move time; nil within the
   /// slop.
   package func intent(_ amounts: Amounts, of choice: DriverChoice) -> DriverChoice? {
     let pinch = choice.admits(.pinch) ? abs(amounts.pinch - origin.pinch) : 0

@@ -17,7 +17,7 @@ package struct EasingStretch: Equatable {
 
 /// One of the easings that are compared.
 package struct EasingLane: Equatable {
-  /// The versions that have it: "A", "B C"; empty if none does.
+  /// The versions with this easing: "A", "B C"; empty if none has it.
   package var versions: String
   package let easing: Easing
 }
@@ -34,15 +34,15 @@ extension Workspace {
       return EasingStretch(
         key: KeyPlace(key.track, index), times: times[index]...times[index + 1])
     }
-    // The strip shows what the curve editor edits.
+    // The strip shows the curve editor's easing.
     if layout.side == .curve, let target = curveTarget(), let times = target.stretch {
       return EasingStretch(key: target.first, times: times)
     }
     return player.movingStretch()
   }
 
-  /// Linear, then at most four others: those of the versions in the segment, and those of the other
-  /// selected keyframes.
+  /// Linear, then at most four others, from the versions in the segment and the other selected
+  /// keyframes.
   package mutating func easingLanes(over stretch: EasingStretch) -> [EasingLane] {
     if let made = player.sights.easings, made.stretch == stretch, made.keys == selection.keys {
       return made.lanes
@@ -77,7 +77,7 @@ extension Workspace {
   }
 }
 
-/// A cache of the easings that are compared, and what they were made for.
+/// A cache of the compared easings, and the selection it was made for.
 package struct ComparedEasings {
   package let stretch: EasingStretch
   package let keys: KeySet

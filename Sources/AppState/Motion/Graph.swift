@@ -40,7 +40,7 @@ package struct Graph: Equatable {
   }
 }
 
-/// A cache of the graphs that are shown, and what they were made for.
+/// A cache of the visible graphs, and the tracks and times it was made for.
 package struct Graphs: Equatable {
   package let places: [TrackPlace]
   package let view: ClosedRange<Double>
@@ -49,8 +49,8 @@ package struct Graphs: Equatable {
 }
 
 extension Workspace {
-  /// The tracks to show as graphs: the selected one, those of the selected keyframes, or those that
-  /// change nearest to the playhead; at most three, in the timeline's order.
+  /// The tracks to show as graphs: the selected one, the tracks of the selected keyframes, or the
+  /// tracks that change nearest to the playhead; at most three, in the timeline's order.
   package mutating func graphed() -> [Mover] {
     let movers = player.movers().filter { $0.number != nil }
     if let track = selection.track, let mover = movers.first(where: { $0.place == track }) {

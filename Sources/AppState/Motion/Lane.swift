@@ -35,7 +35,7 @@ package struct Lane {
   }
 }
 
-/// Caches of what is derived from a player's scene to compare versions and to show motion.
+/// Caches derived from a player's scene to compare versions and to show motion.
 package struct Sights {
   /// The lanes of the versions that were compared last.
   package var lanes: [Lane] = []

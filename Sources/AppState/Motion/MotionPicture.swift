@@ -58,8 +58,8 @@ extension Workspace {
     return picture
   }
 
-  /// The selected node, or the first few that move, those that change their position first. Nodes whose
-  /// names differ only by number count as one thing.
+  /// The selected node, or the first few that move, nodes that change position first. Nodes whose
+  /// names differ only by number count as one.
   package mutating func motionNodes() -> [String] {
     if let node = selection.track?.node ?? selection.keys.first?.track.node { return [node] }
     if let made = player.sights.motionNodes { return made.nodes }

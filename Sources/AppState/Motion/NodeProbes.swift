@@ -63,7 +63,7 @@ extension Scene {
         let role = roles[next]
         next += 1
         var node = node
-        // Those of a matte lie in the same coordinates as its node.
+        // Nodes of a matte have the coordinates of its node.
         let matte = pruned(node.matte?.nodes ?? [])
         node.children = pruned(node.children)
         // A node may be placed relative to any other one.

@@ -2,9 +2,9 @@ package import Keyframes
 import Stage
 
 extension [Sprite] {
-  /// The colour on which a picture in `area` lies: that of the sprites that cover all of it, one over the
-  /// other, on `color`; of a gradient the colour in the middle. A page that comes or goes counts more and
-  /// more once it covers half of the area, so that the colour does not jump.
+  /// The colour on which a picture in `area` lies: the sprites that cover all of it, blended over
+  /// `color`; a gradient counts as its middle colour. A moving page counts more and more once it
+  /// covers half of the area, so that the colour does not jump.
   ///
   /// - Complexity: O(*n*).
   package func ground(of area: Rect, on color: Color) -> Color {

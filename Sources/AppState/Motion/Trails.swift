@@ -17,7 +17,7 @@ package struct Trails {
     /// The node's sprites at some of the times, in stage points.
     package let ghosts: [Sprite]
 
-    /// One for each `Trails.step`.
+    /// The dots, one for each `Trails.step`.
     package var dots: [Point?] {
       stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] }
     }
@@ -40,7 +40,7 @@ package struct Trails {
   package let timeline: Timeline
   /// The time between two dots.
   package let step: Double
-  /// The paths of those nodes that exist.
+  /// The motion paths of the nodes that exist.
   package let paths: [MotionPath]
   private var centres: SceneAnimator
   private var bodies: SceneAnimator
@@ -120,7 +120,7 @@ package struct Trails {
     bodies.bodies(at: time, count: paths.count)
   }
 
-  /// The motion at `time`; places are only needed with trails.
+  /// The motion at `time`; positions are only needed with trails.
   package mutating func picture(at time: Double, withTrails: Bool) -> MotionPicture {
     MotionPicture(
       timeline: timeline, time: time, step: step, paths: paths,

@@ -23,7 +23,7 @@ package struct LaserTail: Equatable {
   package mutating func follow(_ place: Point?) {
     guard let place else { return samples = [] }
     if let last = samples.last, last.place == place { return }
-    // It begins where it rested, not where it came from.
+    // The tail begins where the pointer rested, not where it came from.
     if samples.count == 1 { samples[0].age = 0 }
     samples.append(Sample(place: place))
   }

@@ -8,7 +8,7 @@ package struct Mark: Equatable {
   package let color: Color
   /// In stage points.
   package let width: Double
-  /// Where the hand went, in stage points; of an arrow and a box the first and the last count.
+  /// The pointer's path, in stage points; for an arrow and a box the first and the last count.
   package private(set) var points: [Point]
   /// Seconds since it was finished; nil while it is being drawn.
   package var age: Double?
@@ -60,7 +60,7 @@ package struct Mark: Equatable {
     }
   }
 
-  /// Smooth, through the middles of the hand's stretches; a dot where it has not moved.
+  /// Smooth, through the middles of the path's segments; a dot if the pointer did not move.
   private var line: Path {
     var path = Path()
     path.move(to: points[0])

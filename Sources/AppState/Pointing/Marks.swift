@@ -3,7 +3,7 @@ package import Keyframes
 /// The marks over the stage, from the oldest; they fade by themselves, or stay.
 package struct Marks: Equatable {
   package private(set) var all: [Mark] = []
-  /// What was taken away last, to be brought back: one mark, or all that were erased at once.
+  /// The latest undone marks, to be restored: one mark, or all that were erased at once.
   private var gone: [[Mark]] = []
   /// Seconds that a finished mark stays; nil until it is erased.
   package var lifetime: Double? = 3
@@ -32,7 +32,7 @@ package struct Marks: Equatable {
     all[all.count - 1].draw(to: point)
   }
 
-  /// The hand has let go of the newest mark.
+  /// Ends the newest mark.
   package mutating func finish() {
     guard let last = all.last, last.age == nil else { return }
     if last.isSeen { all[all.count - 1].age = 0 } else { all.removeLast() }
@@ -51,7 +51,7 @@ package struct Marks: Equatable {
     gone.append([last])
   }
 
-  /// Brings back what was taken away last; marks stay as long as new ones.
+  /// Restores the latest undone marks; they stay as long as new ones.
   package mutating func redo() {
     guard let back = gone.popLast() else { return }
     all += back.map { mark in

@@ -24,7 +24,7 @@ package struct PointerRing: Equatable {
 
   package var isMoving: Bool { isOn && !pulses.isEmpty }
 
-  /// Follows an event; its places are in window points, of which a logical point has `scale`.
+  /// Follows an event; its positions are in window points, and a logical point has `scale` of them.
   package mutating func note(_ event: InputEvent, scale: Double) {
     switch event {
     case .pointerPressed(let place, _), .menuPressed(let place):

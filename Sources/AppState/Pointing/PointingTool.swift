@@ -1,13 +1,13 @@
 package import Words
 
-/// What a speaker points with.
+/// A speaker's tool for pointing.
 package enum PointingTool: String, CaseIterable, Sendable {
-  // Shown where the pointer is; hands do what they do otherwise.
+  // Shown at the pointer, which works as usual.
   case laser, spotlight, lens
-  // Drawn on the stage by hand.
+  // Drawn on the stage by dragging.
   case pen, highlighter, arrow, box
 
-  /// Whether a hand draws marks with it.
+  /// Whether the tool draws marks.
   package var draws: Bool {
     switch self {
     case .laser, .spotlight, .lens: false
@@ -15,8 +15,8 @@ package enum PointingTool: String, CaseIterable, Sendable {
     }
   }
 
-  /// What Alt and the wheel change: the radius of a spotlight, how much a lens magnifies, or the width of a
-  /// line; in stage points but for the lens.
+  /// The range of sizes for Alt and the wheel: the radius of a spotlight, the magnification of a
+  /// lens, or the width of a line; in stage points except for the lens.
   package var sizes: ClosedRange<Double> {
     switch self {
     case .laser: 4...24
@@ -37,7 +37,7 @@ package enum PointingTool: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the tool is called, and what can be done with it.
+  /// The tool's name, and how to use it.
   package var hint: Message {
     switch self {
     case .laser: "Laser pointer. + and - change its size; Esc puts it away."

@@ -1,4 +1,4 @@
-/// The size of the tool in hand, shown for a moment after it was changed.
+/// The size of the selected tool, shown for a moment after it was changed.
 package struct SizeSign: Equatable {
   /// Seconds since the change; nil when it is not shown.
   private var age: Double?

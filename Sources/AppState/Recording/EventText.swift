@@ -75,7 +75,7 @@ extension InputEvent {
     }
   }
 
-  /// Reads what follows the name.
+  /// Reads the words after the name.
   package init(_ name: EventName, _ words: inout RecordingWords) throws(RecordingError) {
     switch name {
     case .move: self = .pointerMoved(try words.point())

@@ -2,7 +2,7 @@ package import Interface
 package import Keyframes
 import Words
 
-// What the host says of displays, frames and fingers, as words of a recording.
+// The host's facts about displays, frames and fingers, as words of a recording.
 extension DisplayFacts {
   package var words: [String] {
     [pixels.width, pixels.height, points.width, points.height, refreshRate].map(\.exactText)

@@ -57,16 +57,16 @@ public import Interface
 /// | `pad BUTTON`, `pad-up BUTTON` | a button of it was pressed, released |
 /// | `pad-on "NAME"`, `pad-off` | a controller was connected, disconnected |
 /// | `key KEY MODIFIERS [repeat]`, `key-up KEY` | a key |
-/// | `text "TYPED"` | what was typed |
-/// | `pasted "TEXT"` | what the clipboard held when it was pasted |
+/// | `text "TYPED"` | typed text |
+/// | `pasted "TEXT"` | the pasted text of the clipboard |
 /// | `modifiers MODIFIERS` | the modifiers that are now down |
 /// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
 /// | `picture "PATH" "URL"` | a picture was read, and becomes a node |
 /// | `tokens "PATH" "TEXT"` | motion tokens were read, and are added to the scene |
-/// | `folder "PATH" "NAME"…` | what a folder has, while a path is typed |
-/// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | what a talk file has, and the file with its keys |
+/// | `folder "PATH" "NAME"…` | the files of a folder, while a path is typed |
+/// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | the text of a talk file, and of the file with its keys |
 /// | `present [here]` | the command line asks to present a talk |
 /// | `talk-order "TEXT"` | a speaker asks for something outside the window |
 /// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
@@ -77,7 +77,7 @@ public import Interface
 ///
 /// A recording without `end` was cut off. Its complete steps count; an incomplete last one does not.
 public struct Recording: Equatable, Sendable {
-  /// What a session is given for one frame.
+  /// A session's input for one frame.
   public struct Step: Equatable, Sendable {
     public var events: [TimedEvent]
     /// In seconds.
@@ -115,8 +115,8 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// Adds the files that were opened during the recording to those of its start, so that a replay has
-  /// them in its gallery from the beginning.
+  /// Adds the files that were opened during the recording to its start's files, so that a replay
+  /// has them in its gallery from the beginning.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public mutating func addOpenedFiles() {

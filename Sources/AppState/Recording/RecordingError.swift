@@ -1,12 +1,12 @@
 public import Words
 
-/// Why a recording cannot be played: where, what, and what to do.
+/// Why a recording cannot be played: the position, the problem, and the remedy.
 public struct RecordingError: Error, Equatable, MessageConvertible {
   /// From 1.
   public let line: Int
   /// A sentence with the wrong value.
   public let problem: Message
-  /// A sentence that says what to do.
+  /// The remedy, as a sentence.
   public let remedy: Message
 
   public var message: Message { "Line \(line): \(problem) \(remedy)" }

@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Words
 
-/// The first words of the lines before the first step, but for those of a document.
+/// The first words of the lines before the first step, except a document's.
 package enum HeaderName: String, CaseIterable {
   case demos, window, place, time, interface, restore, demo, at, speed, plays, language
   case file

@@ -20,7 +20,7 @@ package enum RecordingRange {
   package static let speeds = 0.05...4.0
   /// In a timeline's unit.
   package static let playheads = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  /// Of a timeline, in its unit.
+  /// Lengths of a timeline, in its unit.
   package static let lengths = 0.0...1e6
   package static let clicks = 0...1_000_000
 }

@@ -5,7 +5,7 @@ package import Words
 package struct RecordingWords {
   /// From 1.
   package let line: Int
-  /// The last sentence of error messages: what to do.
+  /// The remedy: the last sentence of error messages.
   package var remedy = RecordingError.cut
   private var rest: ArraySlice<UInt8>
 

@@ -17,11 +17,11 @@ public struct DocumentError: Error, Equatable, MessageConvertible {
 
 /// A document's text, read as far as it can be: a line that cannot be read costs that line alone.
 public struct DocumentReading {
-  /// What the readable lines say.
+  /// The document of the readable lines.
   public private(set) var document = Document()
-  /// What is wrong, in the order of the lines; empty if all of the text was read.
+  /// The problems, in the order of the lines; empty if all of the text was read.
   public private(set) var problems: [DocumentError] = []
-  /// Whether a newer version of Riff wrote the text; then nothing of it is read.
+  /// Whether a newer version of Riff wrote the text; then none of it is read.
   public let isNewer: Bool
 
   private var hasEnded = false
@@ -43,7 +43,7 @@ public struct DocumentReading {
     }
   }
 
-  /// Whether there is nothing to open, although the text says something.
+  /// Whether there is nothing to open, although the text is not empty.
   public var isUnreadable: Bool { document.isEmpty && !problems.isEmpty }
 
   private mutating func attempt(

@@ -2,7 +2,7 @@ package import Editing
 import Keyframes
 import Words
 
-// What a step did as words of a line: `springs knob response 0.5 0.9`, `keys moved 2 "sun" "x"`.
+// A step's summary as words of a line: `springs knob response 0.5 0.9`, `keys moved 2 "sun" "x"`.
 extension EditSummary {
   private static let none = "-"
 
@@ -90,7 +90,7 @@ extension EditChange {
 }
 
 extension RecordingWords {
-  /// What `read` reads, or nil for "-".
+  /// The result of `read`, or nil for "-".
   fileprivate mutating func optional<Value>(
     _ read: (inout RecordingWords) throws(RecordingError) -> Value
   ) throws(RecordingError) -> Value? {

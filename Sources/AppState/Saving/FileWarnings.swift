@@ -1,6 +1,6 @@
 public import Words
 
-/// What is said of files that are opened, saved, made and presented.
+/// Warnings about files that are opened, saved, made and presented.
 extension Warning {
   public static func isFolder(_ path: String) -> Warning {
     Warning(.file, "\(path) cannot be opened: it is a folder. Open a file in it.")

@@ -4,9 +4,9 @@ package import Keyframes
 import Stage
 import Words
 
-/// Nodes that were rearranged, and those that are hidden or locked in the editor, as lines of a document.
-/// The nodes are Riff's JSON in one line, as the children of a group. Pictures that lie in files are there by their
-/// sources; the demo has them, if it still does.
+/// Nodes that were rearranged, hidden or locked in the editor, as lines of a document. The nodes
+/// are Riff's JSON in one line, as the children of a group. Pictures that lie in files are there by
+/// their sources; the demo has them, if it still does.
 ///
 /// ```
 /// riff document 4
@@ -50,7 +50,7 @@ extension DemoEdits {
 }
 
 extension [Node] {
-  /// Line breaks in strings are escaped, so that those of the layout are all there are.
+  /// Line breaks in strings are escaped, so the layout's are the only ones.
   fileprivate var line: String {
     var group = Node {}
     group.children = self

@@ -1,8 +1,8 @@
 /// Which older documents are kept: the last nine, then the last of each hour for a day, then the last
 /// of each day for thirty.
 ///
-/// The last nine are `document.1` … `document.9`. When the ninth makes room, it gets the name of the
-/// hour in which it was saved, `document.2026-11-22-09h`, in place of the one that had it.
+/// The last nine are `document.1` … `document.9`. When the ninth makes room, it gets the name of
+/// the hour in which it was saved, `document.2026-11-22-09h`, replacing an older one.
 public enum OlderDocuments {
   /// How many of the last are kept.
   public static let last = 9
@@ -11,7 +11,7 @@ public enum OlderDocuments {
   /// How long there is one for each day, in days.
   package static let days = 30
 
-  /// Those of `kept` that have become too many by `now`.
+  /// The hours of `kept` that are obsolete at `now`.
   public static func obsolete(among kept: [WallHour], now: WallHour) -> [WallHour] {
     let all = Set(kept)
     return all.sorted().filter { hour in

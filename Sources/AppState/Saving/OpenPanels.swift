@@ -2,10 +2,10 @@ import DemoKit
 import Keyframes
 import Stage
 
-/// Which panels are open, and what is shown of the demo, as it is restored at the next start.
+/// The open panels and the view options of the demo, restored at the next start.
 package struct OpenPanels: Equatable, Sendable {
   package var showsTimeline = false
-  /// Nil is what suits the window.
+  /// Nil for the default of the window's size.
   package var showsGallery: Bool?
   /// The name of the panel at the right.
   package var side: String?
@@ -16,7 +16,7 @@ package struct OpenPanels: Equatable, Sendable {
     [("lanes", \.lanes), ("trails", \.trails), ("values", \.values)]
   }
 
-  /// As a place has them.
+  /// As lines of a saved session.
   package var lines: [String] {
     var words = showsTimeline ? [Self.timeline] : []
     words += side.map { [$0] } ?? []
@@ -25,7 +25,7 @@ package struct OpenPanels: Equatable, Sendable {
     return open + (showsGallery.map { ["gallery \($0 ? "open" : "closed")"] } ?? [])
   }
 
-  /// Opens what `word` names; unknown words change nothing.
+  /// Opens the panel named by `word`; unknown words change nothing.
   package mutating func open(_ word: String) {
     if word == Self.timeline { showsTimeline = true }
     if let one = Self.seen.first(where: { $0.word == word }) { viewState[keyPath: one.path] = true }
@@ -49,7 +49,7 @@ extension Arrangement {
 }
 
 extension Workspace {
-  /// Opens the panels of a place, and shows the parts of timelines and the selection that it has.
+  /// Opens the panels of a saved session, and restores its parts of timelines and its selection.
   package mutating func restore(_ place: Place) {
     window.arrangement.open(place.panels)
     window.arrangement.timelineHeight = place.timelineHeight

@@ -3,30 +3,29 @@ package import Editing
 package import Interface
 public import Words
 
-/// What is restored at the next start besides edits: the demo on the stage, each demo's playhead, the
-/// interface size, the theme, the open panels, the selection, and the visible part of each timeline. It is saved
-/// as a few lines of text.
+/// A saved session, restored at the next start besides edits: the demo on the stage, each demo's
+/// playhead, the interface size, the theme, the open panels, the selection, and the visible part of
+/// each timeline. It is saved as a few lines of text.
 public struct Place: Equatable, Sendable {
   public var demo: String
   /// The playheads by the demos' names, in their timelines' units.
   public var times: [String: Double]
   /// The factor of the automatic interface scale, 1…2.5.
   public var interface: Double
-  /// The language that was chosen for the interface; nil for that of the locale.
+  /// The language chosen for the interface; nil for the locale's.
   public package(set) var language: Language?
   package var theme = ThemeName.dark
-  /// Whether nothing moves by itself but what is played. It depends on how Riff was started, so sessions
-  /// leave it out of their places.
+  /// Whether only playing moves things. It depends on how Riff was started, so it is not saved.
   package var reducesMotion = false
   package var panels = OpenPanels()
-  /// What is selected in the demo.
+  /// The selection in the demo.
   package var selection = Selection()
-  /// The visible times of timelines, by the demos' names; those without show all.
+  /// The visible times of timelines, by the demos' names; timelines without an entry show all.
   package var views: [String: ClosedRange<Double>] = [:]
   /// In logical points; nil is automatic.
   package var timelineHeight: Double?
   package var namesWidth: Double?
-  /// Those that were changed.
+  /// The sizes that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
 
   public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
@@ -49,7 +48,7 @@ public struct Place: Equatable, Sendable {
   /// selected "ball" "x" 1 2
   /// ```
   ///
-  /// Only what differs from a first start has a line; `PlaceLine` has those from `open` on.
+  /// Only differences from a first start have a line; `PlaceLine` has the lines from `open` on.
   public var text: String {
     let lines = times.sorted { $0.key < $1.key }.map { "time \($0.key) \($0.value)" }
     let size = interface == 1 ? [] : ["interface \(interface)"]
@@ -57,7 +56,7 @@ public struct Place: Equatable, Sendable {
       + "\n"
   }
 
-  /// Reads a place's text; nil if it is damaged or of another version. Lines that are unknown or
+  /// Reads a saved session; nil if it is damaged or of another version. Lines that are unknown or
   /// damaged, and times that are not finite numbers, are ignored.
   public init?(text: String) {
     let all = text.split(separator: "\n")

@@ -4,10 +4,10 @@ import Interface
 import Keyframes
 import Words
 
-/// The first words of a place's lines that are also lines of recordings. To keep something else at the
-/// next start, add a case, its lines in `moreLines`, and how it is read.
+/// The first words of a saved session's lines that are also lines of recordings. To save something
+/// else, add a case, its lines in `moreLines`, and how it is read.
 package enum PlaceLine: String, CaseIterable {
-  /// Panels, and what is shown of the demo.
+  /// Panels, and view options of the demo.
   case open
   /// Whether the gallery was opened or closed.
   case gallery
@@ -30,7 +30,7 @@ package enum PlaceLine: String, CaseIterable {
 }
 
 extension Place {
-  /// The lines after those of demo, times and size.
+  /// The lines after the demo, times and size.
   package var moreLines: [String] {
     let views = views.sorted { $0.key < $1.key }.map { demo, times in
       "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
@@ -48,7 +48,7 @@ extension Place {
     return panels.lines + look + views + sizes + tools + selection.lines
   }
 
-  /// Reads one of those lines; others change nothing.
+  /// Reads one of these lines; others change nothing.
   package mutating func read(_ line: String) throws(RecordingError) {
     var words = RecordingWords(Array(line.utf8)[...], line: 1)
     guard let name = words.next().flatMap({ PlaceLine(rawValue: $0) }) else { return }

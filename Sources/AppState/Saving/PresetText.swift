@@ -2,7 +2,7 @@ package import Editing
 import Keyframes
 import Words
 
-/// Saved easings as lines of a document, in their order. They are also what is copied and pasted.
+/// Saved easings as lines of a document, in their order. The same lines are copied and pasted.
 ///
 /// ```
 /// riff document 3
@@ -25,7 +25,7 @@ extension SavedEasing {
   /// `preset "Soft out" cubic-bezier(0.2, 0, 0.1, 1)`
   package var line: String { "\(DocumentLine.preset.rawValue) \(name.quoted) \(easing.notation)" }
 
-  /// Reads what follows the word `preset`.
+  /// Reads the words after `preset`.
   package init(_ words: inout RecordingWords) throws(RecordingError) {
     let name = try words.quoted("The name")
     let notation = String(decoding: words.takeBytes(), as: UTF8.self)
@@ -41,7 +41,7 @@ extension SavedEasing {
     self = preset
   }
 
-  /// Reads pasted lines; nil if the text is none of these. Blank lines are ignored.
+  /// Reads pasted lines; nil if the text has other lines. Blank lines are ignored.
   package static func list(in text: String) throws(RecordingError) -> [SavedEasing]? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var found: [SavedEasing] = []

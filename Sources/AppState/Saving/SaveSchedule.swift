@@ -30,7 +30,7 @@ public struct SaveSchedule: Equatable, Sendable {
   /// Notes that there is nothing to save any more.
   public mutating func cancel() { (due, delay) = (nil, nil) }
 
-  /// Notes that an attempt has begun; what changes from now on is for the next one.
+  /// Begins an attempt; changes from now on are for the next one.
   public mutating func begin() { due = nil }
 
   /// Notes that the attempt succeeded.

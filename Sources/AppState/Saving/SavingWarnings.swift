@@ -1,6 +1,6 @@
 public import Words
 
-// What can go wrong with files, in sentences. `reason` is a sentence of the host.
+// Problems with files, in sentences. `reason` is a sentence of the host.
 extension Warning {
   /// The edits could not be saved; it is tried again.
   public static func unsaved(_ reason: Message) -> Warning {
@@ -60,24 +60,24 @@ extension Warning {
       .otherWindow, "Another Riff saves to the same file. Close one: the last one to save wins.")
   }
 
-  /// The place could not be saved; it is tried again.
+  /// The session could not be saved; saving is tried again.
   public static func placeUnsaved(_ reason: Message) -> Warning {
     Warning(.place, "Your place is not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
-  /// The place could not be read at all, and is not replaced.
+  /// The saved session could not be read at all, and is not replaced.
   public static func placeUnopened(_ reason: Message) -> Warning {
     Warning(.place, "Your place is not saved: \(reason) Move it away and start Riff again.")
   }
 
-  /// The place at `path` is damaged.
+  /// The saved session at `path` is damaged.
   public static func placeUnreadable(_ path: String, copy: String) -> Warning {
     Warning(
       .place,
       "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")
   }
 
-  /// A talk's file, or that of its keys, has mistakes or cannot be written; as the sentence says.
+  /// A talk's file, or its file of keys, has mistakes or cannot be written; see the sentence.
   public static func talk(_ sentence: Message) -> Warning {
     Warning(.talk, sentence)
   }
@@ -90,7 +90,7 @@ extension Warning {
     )
   }
 
-  /// A file could not be opened, as the sentence says.
+  /// A file could not be opened; see the sentence.
   public static func file(_ sentence: Message) -> Warning {
     Warning(.file, sentence)
   }

@@ -14,7 +14,7 @@ import Words
 /// end
 /// ```
 ///
-/// What the ground and paging use in place of tokens that were renamed or deleted is a line of its own:
+/// Replacements of renamed or deleted tokens, for the ground and paging, are another line:
 ///
 /// ```
 /// riff document 6

@@ -3,26 +3,26 @@ import Keyframes
 import Stage
 import Words
 
-/// The first words of a step's lines. Lines that begin with `=` are a document that has what is set,
-/// lines that begin with `~` one that has the keyframes that replace others.
+/// The first words of a step's lines. Lines that begin with `=` are a document of values that are
+/// set, lines that begin with `~` one of keyframes that replace others.
 package enum UndoLine: String {
   /// The demo of the selection, whose lines follow as in a `Place`.
   case demo, track, selected
   /// A selected node.
   case chosen
-  /// What the step did.
+  /// The summary of the step.
   case what
   /// All of the demo's edits but its tracks are as set.
   case edits
   /// The demo's nodes: `own`, as set, or with some of them between so many at the start and at the end.
   case nodes
-  /// A track is no longer edited.
+  /// A track that is no longer edited.
   case drop
   /// Keyframes of a track are replaced, but for so many at the start and at the end.
   case splice
   /// The demo's versions are as set.
   case versions
-  /// What belongs to no demo is as set.
+  /// Values that belong to no demo are as set.
   case rest
   case set = "="
   case part = "~"

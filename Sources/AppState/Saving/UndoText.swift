@@ -15,9 +15,9 @@ package import Editing
 /// end 84222325cbf29ce4
 /// ```
 ///
-/// Steps are lines of `UndoStepText`, each after `undo`, the latest first, or `redo`, the next first.
-/// The numbers are those of the document's text and of the text before `end`: with others the steps
-/// belong to another document, or are damaged, and none is read.
+/// Steps are lines of `UndoStepText`, each after `undo`, the latest first, or `redo`, the next
+/// first. The numbers are checksums of the document's text and of the text before `end`: with
+/// others the steps belong to another document, or are damaged, and none is read.
 package struct UndoText: Sendable {
   /// In bytes. Further steps are left out.
   package static let limit = 1 << 20

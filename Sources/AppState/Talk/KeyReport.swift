@@ -2,13 +2,13 @@ public import Interface
 import Keyframes
 public import Words
 
-/// What a device has sent, and what Riff would do during a talk: for people who set up a clicker.
+/// A device's input, and its effect during a talk: for people who set up a clicker.
 public struct KeyReport: Equatable, Sendable {
   /// The key as the file of keys has it.
   public let key: String
-  /// What it does during a talk; nil for nothing that can be changed.
+  /// The command during a talk; nil if there is none that can be changed.
   public let command: TalkCommand?
-  /// What it does instead, in a few words.
+  /// The effect otherwise, in a few words.
   public let otherwise: Message
   /// Whether it ends the program.
   public let quits: Bool

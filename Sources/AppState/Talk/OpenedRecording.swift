@@ -8,7 +8,7 @@ package import Stage
 public final class OpenedRecording {
   /// Where it begins: of a recorded talk it shows nothing before.
   package let beginning: any ReplayedMoment
-  /// Where a talk goes on that was interrupted.
+  /// The moment at which an interrupted talk resumes.
   package let resumed: (any ReplayedMoment)?
 
   package init(beginning: any ReplayedMoment, resumed: (any ReplayedMoment)?) {
@@ -30,7 +30,7 @@ package protocol ReplayedMoment {
   /// Plays up to `wanted` seconds, with at most `most` of the recorded steps; it never goes back.
   mutating func play(to wanted: Double, most: Int)
 
-  /// What it shows, fitted into a window of `size` with so many pixels per unit.
+  /// The recording's picture, fitted into a window of `size` with so many pixels per unit.
   func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite]
 }
 

@@ -9,9 +9,9 @@ package import Words
 package struct OpenTalk: Equatable {
   package let path: String
   package var talk: Talk
-  /// What is wrong with the file as it is now; the talk is what it was before.
+  /// The mistakes in the current file; the talk stays as it was before.
   package var mistakes: [FileError] = []
-  /// Whether the file has had mistakes from the start. Its only stop then says what is wrong.
+  /// Whether the file has had mistakes from the start. Its only stop then shows them.
   package private(set) var isUnread = false
 
   /// Whether the file, as it is now, has mistakes.
@@ -28,11 +28,11 @@ package struct OpenTalk: Equatable {
   }
 }
 
-/// What a talk that is being presented shows.
+/// The state of a talk that is being presented.
 package struct Presentation: Equatable {
   package enum Cover: String { case black, white }
 
-  /// A time to which time is playing, and what plays from there.
+  /// A time to which time is playing, and what then plays from there.
   package struct Target: Equatable {
     package let time: Double
     package let isForwards: Bool
@@ -47,7 +47,7 @@ package struct Presentation: Equatable {
   package let document: Document
   /// The index of the stop.
   package var current = 0
-  /// What hides the stage.
+  /// The cover that hides the stage.
   package var cover: Cover?
   /// The number of a stop that is being typed.
   package var digits = ""
@@ -56,7 +56,7 @@ package struct Presentation: Equatable {
   /// Whether the test card is on the stage, in place of the stop.
   package var showsCard = false
   package var target: Target?
-  /// Until what plays is to stop, in seconds.
+  /// The seconds until playing stops.
   package var secondsLeft: Double?
   /// The file that the stop shows, if that is not there.
   package var missing: String?
@@ -64,7 +64,7 @@ package struct Presentation: Equatable {
   package var waiting = 0.0
   /// The recorded run that the stop shows.
   package var replay: StopReplay?
-  /// Where the talk goes on once its stop is there.
+  /// The position at which the talk continues once its stop is there.
   package var resumes: TalkPlace?
   /// Seconds since the pointer was moved.
   package var pointerRest = 0.0
@@ -76,7 +76,7 @@ package struct Presentation: Equatable {
   /// A file that may still come is waited for this long before the audience reads of it, in seconds.
   package static let patience = 1.0
 
-  /// The tile of what is on the stage.
+  /// The tile of the current stop, −1 for the test card.
   package var place: Int { showsCard ? -1 : current }
 
   package var stop: TalkStop { stops[current] }
@@ -90,7 +90,7 @@ package struct Presentation: Equatable {
   /// Nothing plays because of the talk.
   package mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
 
-  /// Whether the time in which a file may come without a word goes on.
+  /// Whether a missing file may still appear without a message.
   package var isPatient: Bool { missing != nil && waiting < Self.patience }
 
   package var hidesPointer: Bool { pointerRest >= Self.pointerPatience || cover != nil }

@@ -28,7 +28,7 @@ extension SpeakerNotes {
       + "\(Language.current.tag.jsonString),\"words\":\(words)}"
   }
 
-  /// What the page's buttons are called.
+  /// The names of the page's buttons.
   private static var words: String {
     let phrases: [(String, Message)] = [
       ("title", "Speaker's notes"), ("coming", "Next stop"),

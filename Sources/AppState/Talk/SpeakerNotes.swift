@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What a speaker sees of a talk, in words: a function of the session and of the time.
+/// A speaker's view of a talk, in words: a function of the session and of the time.
 public struct SpeakerNotes: Equatable, Sendable {
   /// A stop, as it is announced.
   public struct Stop: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct SpeakerNotes: Equatable, Sendable {
     public let number: Int
     /// The title of its demo, or the name of its file.
     public let title: String
-    /// Of the next stop that can't be shown, why.
+    /// The caption of the next stop, or why it can't be shown.
     public let caption: String
   }
 
@@ -31,13 +31,13 @@ public struct SpeakerNotes: Equatable, Sendable {
   public let next: Stop?
   /// How many stops there are.
   public let count: Int
-  /// In words: a black or white screen, the open contact sheet, a stop that can't be shown, and slow
-  /// motion; empty if none of them applies.
+  /// The state in words: a black or white screen, the open contact sheet, a stop that can't be
+  /// shown, and slow motion; empty if none of them applies.
   public let state: String
   public let isSlow: Bool
   /// Whether the contact sheet is open.
   public let hasSheet: Bool
-  /// What the stopwatch shows, in whole seconds.
+  /// The stopwatch's time, in whole seconds.
   public let elapsed: Int
   /// The stopwatch's name, and whether it stands still.
   public let stopwatch: String
@@ -79,7 +79,7 @@ extension Workspace {
     return words.joined(separator: " · ")
   }
 
-  /// How long the talk may take: as its file says, or else the command line.
+  /// The length of the talk: from its file, or else from the command line.
   fileprivate var timing: TalkTiming? {
     if let own = talk.open?.talk.timing, talk.open?.path == talk.presentation?.path { return own }
     return talk.minutes.map { TalkTiming(minutes: $0) }

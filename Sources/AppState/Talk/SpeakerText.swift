@@ -3,9 +3,9 @@ import Words
 import Interface
 
 extension SpeakerNotes {
-  /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and colours
-  /// if it has them. No line is longer than the terminal is wide. Where there is little room, the speaker's
-  /// own notes come before empty lines and captions.
+  /// The notes in lines for a terminal of so many columns and rows, with its codes for bold and
+  /// colours if it has them. No line is longer than the terminal is wide. In a small terminal, the
+  /// speaker's own notes come before empty lines and captions.
   public func lines(columns: Int, rows: Int, hasColors: Bool) -> [String] {
     let paper = Paper(width: max(columns, 20), hasColors: hasColors)
     let own =

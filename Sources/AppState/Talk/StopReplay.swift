@@ -5,8 +5,8 @@ package import Stage
 /// A recorded run that is played live as a stop. Of a recorded talk it shows nothing before the talk
 /// begins, and holds the last picture once it has ended.
 package struct StopReplay: Equatable {
-  /// The steps that are played in one step of a talk: four times as fast as they were recorded, on a display
-  /// of 240 Hz. After a gap it goes on where it was, as all that plays does.
+  /// The steps played in one step of a talk: four times as fast as they were recorded, on a display
+  /// of 240 Hz. After a gap the replay continues where it was, as all playing does.
   private static let most = 16
 
   private let opened: OpenedRecording
@@ -37,20 +37,20 @@ package struct StopReplay: Equatable {
     moment.play(to: time, most: .max)
   }
 
-  /// What it shows, fitted into a window of `size` with so many pixels per unit.
+  /// The replay's picture, fitted into a window of `size` with so many pixels per unit.
   package func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite] {
     moment.sprites(in: size, pixelsPerPoint: pixelsPerPoint)
   }
 }
 
 extension Workspace {
-  /// What was read for a stop that shows a recording; nil if it shows something else, or has not been read.
+  /// The recording read for a stop; nil if the stop shows something else, or it was not read yet.
   package func recording(of stop: TalkStop) -> OpenedRecording? {
     guard case .replay = stop.source else { return nil }
     return path(of: stop).flatMap { gallery.files.recordings[$0] }
   }
 
-  /// Whether what a stop shows is there.
+  /// Whether a stop's demo or recording is there.
   package func isThere(_ stop: TalkStop) -> Bool {
     player(of: stop) != nil || recording(of: stop) != nil
   }

@@ -1,4 +1,4 @@
-/// How long a talk has been going on. It reads no clock: times are those of events, and callers pass the
+/// The time since a talk began. It reads no clock: times come from events, and callers pass the
 /// current time, so that a replay shows the same.
 package struct Stopwatch: Equatable, Sendable {
   /// Seconds that were counted before `since`.

@@ -1,10 +1,10 @@
 /// A talk: the stops through which a speaker goes, from a text file that people write by hand. See
-/// ``Talk/text`` for what it looks like.
+/// ``Talk/text`` for its format.
 public struct Talk: Equatable, Sendable {
-  /// Empty if it has none.
+  /// Empty if the talk has none.
   public var title: String
   public var stops: [TalkStop]
-  /// How long it may take; nil if its file does not say.
+  /// The planned length; nil if the file has none.
   public var timing: TalkTiming?
 
   /// A talk with its stops in order.
@@ -31,9 +31,9 @@ public struct TalkTiming: Equatable, Sendable {
   public static let range = 0.1...1440.0
 }
 
-/// A place at which a speaker stops: a demo, a file or a recorded run, where its time is, and what plays.
+/// A stop of a talk: a demo, a file or a recorded run, the time of its playhead, and what plays.
 public struct TalkStop: Equatable, Sendable {
-  /// What is on the stage.
+  /// The subject on the stage.
   public enum Source: Hashable, Sendable {
     /// A demo of the catalogue, by its name.
     case demo(String)
@@ -43,9 +43,9 @@ public struct TalkStop: Equatable, Sendable {
     case replay(String)
   }
 
-  /// What is on the stage.
+  /// The subject on the stage.
   public var source: Source
-  /// Where the playhead is on arrival, in the demo's unit; nil is the start of what plays, or else of the
+  /// The playhead's time on arrival, in the demo's unit; nil is the start of `play`, or else of the
   /// timeline.
   public var time: Double?
   /// Nil if nothing plays on arrival.
@@ -54,11 +54,11 @@ public struct TalkStop: Equatable, Sendable {
   public var speed = 1.0
   /// The knobs that are not as the document has them, in the order of the file.
   public var knobs: [TalkKnob] = []
-  /// The code beside the stage; nil for none.
+  /// The code beside the stage; nil if there is none.
   public var code: TalkCode?
-  /// What the audience reads below the stage; empty for nothing.
+  /// The text for the audience below the stage; empty for nothing.
   public var caption = ""
-  /// What only the speaker reads, in lines; empty for nothing.
+  /// The text for the speaker alone, in lines; empty for nothing.
   public var notes = ""
 
   /// A stop at which nothing plays.
@@ -68,11 +68,11 @@ public struct TalkStop: Equatable, Sendable {
   }
 }
 
-/// What plays at a stop, and for how long.
+/// The range that plays at a stop, and for how long.
 public struct TalkPlay: Equatable, Sendable {
-  /// What happens at the end of the range.
+  /// The behaviour at the end of the range.
   public enum Ending: String, CaseIterable, Sendable {
-    /// It stops at the end.
+    /// Stops at the end.
     case once
     /// At the end it starts again.
     case loop
@@ -82,12 +82,12 @@ public struct TalkPlay: Equatable, Sendable {
 
   /// From where to where, in the demo's unit; nil is from the playhead to the end of the timeline.
   public var range: ClosedRange<Double>?
-  /// What happens at the end of the range.
+  /// The behaviour at the end of the range.
   public var ending = Ending.once
   /// After so many seconds it stops where it is; nil is never. Above 0.
   public var seconds: Double?
 
-  /// What plays; see the properties for units and ranges.
+  /// See the properties for units and ranges.
   public init(
     _ range: ClosedRange<Double>? = nil, _ ending: Ending = .once, seconds: Double? = nil
   ) {

@@ -13,7 +13,7 @@ public enum TalkCode: Equatable, Sendable {
   /// count from 1.
   case lines(ClosedRange<Int>?)
 
-  /// Reads what follows `code`.
+  /// Reads the words after `code`.
   package init(_ words: inout TalkWords) throws(FileError) {
     let place = words
     let word = try words.word("What is shown")
@@ -50,7 +50,7 @@ public enum TalkCode: Equatable, Sendable {
     }
   }
 
-  /// What is wrong with it for a demo of the catalogue; nil if nothing is.
+  /// The mistake for a demo of the catalogue; nil if there is none.
   package func mistake(in demo: any Demo) -> Message? {
     switch self {
     case .lines: return "Only files have lines. \"code track\" shows a track of a demo."

@@ -3,7 +3,7 @@ public import Interface
 import Keyframes
 import Words
 
-/// What a key does while a talk is presented.
+/// The command of a key while a talk is presented.
 public enum TalkCommand: String, CaseIterable, Sendable {
   case next, back
   /// Plays backwards to the stop before, where that shows the same demo.
@@ -25,13 +25,13 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case resetStopwatch = "reset-stopwatch"
   /// The window with the speaker's notes.
   case notes
-  /// Colours of high contrast, or those that are safe for colour-blind people.
+  /// High-contrast colours, or colours that are safe for colour-blind people.
   case theme
   case language
   case leave
 }
 
-/// The keys of talks: those that presentation clickers send, and more. A file can change them.
+/// The keys of talks: the ones that presentation clickers send, and more. A file can change them.
 ///
 /// ```
 /// riff keys 1
@@ -49,7 +49,7 @@ public struct TalkKeys: Equatable, Sendable {
   private var commands: [Stroke: TalkCommand] = [:]
 
   package static let firstLine = "riff keys 1"
-  /// What digits and these do cannot be changed.
+  /// The effect of digits and of these keys can't be changed.
   package static let fixed: [Key] = [.enter, .escape]
 
   /// The usual keys.
@@ -89,7 +89,7 @@ public struct TalkKeys: Equatable, Sendable {
     }
   }
 
-  /// What reveal.js and pympress take, and the keys for time that the rest of Riff has.
+  /// The keys of reveal.js and pympress, and Riff's usual keys for time.
   private static let usual: [(command: TalkCommand, strokes: [(key: Key, modifiers: Modifiers)])] =
     [
       (
@@ -127,8 +127,8 @@ public struct TalkKeys: Equatable, Sendable {
 
   // MARK: The file
 
-  /// Reads a file of keys. Commands that it does not name keep their usual keys, but for those that it
-  /// gives to others.
+  /// Reads a file of keys. Commands that it does not name keep their usual keys, except keys that
+  /// it gives to others.
   ///
   /// - Throws: all mistakes that were found, in the order of the file.
   public init(text: String) throws(FileErrors) {

@@ -1,6 +1,6 @@
 import Keyframes
 
-/// What a speaker asks for outside the window. As text it is one of these:
+/// A speaker's order from outside the window. As text it is one of these:
 ///
 /// | text | means |
 /// | - | - |

@@ -1,7 +1,7 @@
 import Keyframes
 import Words
 
-/// Where a talk is: what is saved while it is presented, so that it can be resumed if it is interrupted.
+/// The position in a talk, saved while it is presented, to resume it if it is interrupted.
 ///
 /// ```
 /// riff talk-place 1
@@ -15,7 +15,7 @@ import Words
 /// minutes 20
 /// ```
 ///
-/// Only what differs from the beginning of a talk through everything has a line.
+/// Only differences from the start of a talk through everything have a line.
 public struct TalkPlace: Equatable, Sendable {
   /// The path of the talk's file; nil if it goes through everything.
   public var path: String?
@@ -24,16 +24,16 @@ public struct TalkPlace: Equatable, Sendable {
   /// Where the playhead is, in the demo's unit.
   public var time = 0.0
   public var plays = false
-  /// Seconds until playback stops; nil if it doesn't stop by itself.
+  /// Seconds until playback stops; nil if it doesn't.
   public var secondsLeft: Double?
   /// A multiple of the usual rate, 0.05…4.
   public var speed = 1.0
   package var cover: Presentation.Cover?
-  /// What the stopwatch shows, in seconds.
+  /// The stopwatch's time, in seconds.
   public var elapsed = 0.0
   /// Whether the stopwatch runs.
   public var isCounting = false
-  /// How long the talk may take, if the command line says so.
+  /// The planned length, if the command line has one.
   public var minutes: Double?
 
   package static let firstLine = "riff talk-place 1"
@@ -53,7 +53,7 @@ public struct TalkPlace: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads the text of a place; nil if it is damaged or of another version.
+  /// Reads the text of a position; nil if it is damaged or of another version.
   public init?(text: String) {
     self.init()
     let lines = text.split(separator: "\n")

@@ -3,7 +3,7 @@ import Keyframes
 package import Words
 
 extension TalkPlay {
-  /// Reads what follows `play`.
+  /// Reads the words after `play`.
   package init(
     _ words: inout TalkWords, in limits: ClosedRange<Double>
   ) throws(FileError) {
@@ -40,7 +40,7 @@ extension TalkPlay {
 }
 
 extension TalkTiming {
-  /// Reads what follows `minutes`.
+  /// Reads the words after `minutes`.
   package init(_ words: inout TalkWords) throws(FileError) {
     self.init(minutes: try words.number("The number of minutes", in: Self.range))
     guard !words.isEmpty else { return }

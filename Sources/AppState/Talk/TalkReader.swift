@@ -55,13 +55,13 @@ private struct TalkReader {
 
   private(set) var talk = Talk()
   private(set) var errors: [FileError] = []
-  /// Those that begin stops.
+  /// The numbers of the lines that begin stops.
   private(set) var lines: [Int] = []
   private let demos: [String: any Demo]
   private let document: Document
   /// The stop that is being read.
   private var stop: TalkStop?
-  /// What it has already.
+  /// The names that were read already.
   private var seen: Set<Name> = []
   /// The words of its lines that only make sense once all of it is known.
   private var later: [(Name, TalkWords)] = []
@@ -156,7 +156,7 @@ private struct TalkReader {
     }
     lines.append(line.line)
     guard name == .demo else {
-      // What follows is about this stop, whether its path is there or not.
+      // Later lines are about this stop, whether its path is there or not.
       func source(_ path: String) -> TalkStop.Source {
         name == .replay ? .replay(path) : .file(path)
       }

@@ -9,7 +9,7 @@ package struct TalkState {
   package var code = CodeOnShow()
   /// Measures how long the talk has taken so far.
   package var stopwatch = Stopwatch()
-  /// How long the talk may take, in minutes, if the command line says so and not its file.
+  /// The planned length in minutes, if the command line has one and the file has none.
   package var minutes: Double?
   /// The keys of talks.
   package var keys = TalkKeys()

@@ -3,7 +3,7 @@ import Keyframes
 extension Talk {
   package static let firstLine = "riff talk 1"
 
-  /// What a new talk's file begins with.
+  /// The first line of a new talk's file.
   public static let beginning = firstLine + "\n"
 
   /// The talk's file:
@@ -32,16 +32,16 @@ extension Talk {
   /// | `riff talk 1` | comes first: the format and its version |
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
-  /// | `demo NAME`, `file PATH` | begins a stop; what follows is about it, in any order |
+  /// | `demo NAME`, `file PATH` | begins a stop; the lines after it are about it, in any order |
   /// | `replay PATH` | begins a stop that plays a recorded run live; it has a speed, a caption and notes |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
-  /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | what plays on arrival |
+  /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | plays on arrival |
   /// | `speed X` | 0.05 to 4 |
   /// | `set KNOB=VALUE` | a knob; may come often |
   /// | `code track [NODE PROPERTY]` | shows a track beside the stage, by default the current one |
   /// | `code lines [FROM to TO]` | shows the file's text beside the stage, with these lines lit |
-  /// | `caption TEXT` | what the audience reads |
-  /// | `note TEXT` | what only the speaker reads; may come often |
+  /// | `caption TEXT` | for the audience |
+  /// | `note TEXT` | for the speaker alone; may come often |
   ///
   /// Indentation and blank lines mean nothing. A text between quotation marks may begin or end with
   /// spaces, and have line breaks as `\n`.

@@ -9,7 +9,7 @@ package import Keyframes
 package struct CameraPath: Equatable {
   /// A part of the path, short enough to count as straight.
   private struct Piece: Equatable {
-    /// Of length 1.
+    /// A unit vector.
     var direction: Point
     /// Points per unit of time, above 0.
     var rate: Double
@@ -67,8 +67,8 @@ package struct CameraPath: Equatable {
     return Int(min(max(place, 0), Double(pieces.count - 1)))
   }
 
-  /// The times between which a drag that began at `time` and has moved by `hand` stays on one branch;
-  /// nil while its direction is unclear. Without a corner on a side, there is no limit on that side.
+  /// The times between which a drag that began at `time` and has moved by `hand` stays on one
+  /// branch; nil while its direction is unclear. There is no limit on a side without a corner.
   package func limits(from time: Double, by hand: Point) -> ClosedRange<Double>? {
     let before = corners.last { $0 < time - Self.nearness } ?? -.infinity
     let after = corners.first { $0 > time + Self.nearness } ?? .infinity

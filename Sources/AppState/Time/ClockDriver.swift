@@ -72,7 +72,7 @@ package struct ClockDriver: Equatable {
     playback.advance(by: seconds).contains(.completed)
   }
 
-  /// Changes the range; of the loop only what lies within it counts.
+  /// Changes the range; only the part of the loop within it counts.
   package mutating func change(to range: ClosedRange<Double>) {
     playback.range = range
     applyLoop()
@@ -80,7 +80,7 @@ package struct ClockDriver: Equatable {
 
   // MARK: Loops
 
-  /// What happens at the end: it stops, begins again, or turns around.
+  /// The behaviour at the end: stop, begin again, or turn around.
   package var ending: Playback.Ending {
     get { playback.ending }
     set { playback.ending = newValue }

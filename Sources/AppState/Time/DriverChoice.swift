@@ -37,7 +37,7 @@ package enum DriverChoice: CaseIterable, Sendable {
 
   package func admits(_ driver: DriverChoice) -> Bool { self == .any || self == driver }
 
-  /// The choice `step` places on among those that are there; wraps around.
+  /// The choice `step` places on among those that exist; wraps around.
   package func next(by step: Int, of devices: Devices) -> DriverChoice {
     let all = Self.allCases.filter { $0 == self || $0.isThere(devices) }
     let index = all.firstIndex(of: self) ?? 0

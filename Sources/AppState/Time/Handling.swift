@@ -24,7 +24,7 @@ package struct Handling: Equatable {
       snapping: paged?.snapping ?? .mandatory)
   }
 
-  /// What the scroller scrolls over, in points.
+  /// The extent of the scroller, in points.
   package func extent(_ timeline: Timeline) -> Extent {
     let isPaged = timeline.unit == .pages
     return Extent(

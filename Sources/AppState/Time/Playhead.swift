@@ -2,7 +2,7 @@ import Keyframes
 package import Scrolling
 package import Stage
 
-/// Where time is, and what moves it: one playhead with several drivers, each of which can take over
+/// The current time and its drivers: one playhead with several drivers, each of which can take over
 /// from any other without a jump.
 package struct Playhead: Equatable {
   package enum Driver: Equatable { case rest, clock, drag, fling, scrubBar, fingers, gamepad }

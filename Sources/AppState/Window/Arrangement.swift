@@ -21,7 +21,7 @@ package struct Arrangement {
   /// A factor of the automatic interface scale, 1…2.5.
   package var interfaceFactor = 1.0
   package var theme = ThemeName.dark
-  /// Whether nothing moves by itself but what is played.
+  /// Whether only playing moves things.
   package var reducesMotion = false
   package var showsPanels = true
   /// Nil shows the gallery if there is room.
@@ -29,7 +29,7 @@ package struct Arrangement {
   package var showsTimeline = false
   /// The panel beside or below the stage.
   package var side: SidePanel?
-  /// What is shown of the demo in addition to its picture.
+  /// The view options of the demo besides its picture.
   package var viewState = ViewState()
   /// Whether there is room below the stage for the captions of a talk.
   package var hasCaptions = false
@@ -37,7 +37,7 @@ package struct Arrangement {
   package var showsCode = false
   /// The visible part of each demo's timeline, by the demo's name; all of it if there is none.
   package var timelineViews: [String: TimelineScale] = [:]
-  /// Whether a hand holds something on the timeline, which keeps its view meanwhile.
+  /// Whether a drag on the timeline keeps its view.
   package var holdsTimelineView = false
   /// The sizes of pointing tools that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
@@ -48,13 +48,13 @@ package struct Arrangement {
   package init(window: WindowSize) { self.window = window }
 }
 
-/// What is shown of the demo on the stage in addition to its picture.
+/// The view options of the demo on the stage besides its picture.
 package struct ViewState: Equatable {
   /// All versions at once.
   package var lanes = false
   /// Motion paths, with dots at equal times.
   package var trails = false
-  /// Values beside what moves, and as graphs.
+  /// Values beside moving things, and as graphs.
   package var values = false
 }
 
@@ -64,7 +64,7 @@ extension Workspace {
     window.layout = Layout(window.arrangement, parts: wantedParts)
   }
 
-  /// Computes the layout anew if the stage's room is to be divided differently, for example after a
+  /// Computes the layout anew if the stage's area is to be divided differently, for example after a
   /// version was saved.
   package mutating func followParts() {
     if wantedParts != layout.parts { relayout() }
@@ -77,8 +77,8 @@ extension Workspace {
     relayout()
   }
 
-  /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has a room
-  /// of its own.
+  /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has
+  /// its own area.
   package mutating func toggle(_ panel: SidePanel) {
     if panel == .code, talk.presentation != nil { return toggleCodeInTalk() }
     show(layout.side == panel ? nil : panel)
@@ -106,7 +106,7 @@ extension Workspace {
     relayout()
   }
 
-  /// Shows the gallery; where it has no room beside another panel, that closes.
+  /// Shows the gallery; if another panel leaves too little room, that panel closes.
   package mutating func showGallery() {
     window.arrangement.showsPanels = true
     window.arrangement.showsGallery = true

@@ -2,13 +2,13 @@ import Interface
 package import Keyframes
 import Stage
 
-/// How the stage's room is divided.
+/// How the stage's area is divided.
 package struct StageParts: Equatable {
   /// How many lanes there are; 0 if the stage is not divided.
   package var lanes = 0
   /// The index of the lane that is the stage.
   package var stageLane = 0
-  /// How many easings the strip below the lanes has room for; 0 if there is no strip.
+  /// The number of easings that fit in the strip below the lanes; 0 if there is no strip.
   package var easings = 0
   /// Whether a strip above the timeline shows values over time.
   package var showsGraphs = false
@@ -57,7 +57,7 @@ extension Layout {
     return all.max { ($0.first?.width ?? 0) < ($1.first?.width ?? 0) } ?? []
   }
 
-  /// The index of the lane at a place, if there is one.
+  /// The index of the lane at a position, if there is one.
   package func lane(at place: Point) -> Int? { lanes.firstIndex { $0.contains(place) } }
 
   /// From stage points to the logical points of a lane.

@@ -12,11 +12,11 @@ package struct Layout: Equatable {
   package let panels: PanelLayout
   /// The stage's picture, in the proportions of the scene.
   package let stage: Rect
-  /// The pictures of the versions that are compared, of which the stage is one; empty if none are.
+  /// The pictures of the compared versions, one of which is the stage; empty if none are compared.
   package let lanes: [Rect]
   /// Easings that are compared, below the lanes.
   package let easings: Rect?
-  /// How the stage's room was to be divided.
+  /// The requested division of the stage's area.
   package let parts: StageParts
   package let stageCorner: Double
   /// The panel beside or below the stage.
@@ -33,8 +33,8 @@ package struct Layout: Equatable {
   /// The room of the panel beside or below the stage; of width 0 if there is none.
   package var sideRoom: Rect { panels.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
 
-  /// What a tooltip of `widget` lies beside: on the timeline all that is below its top edge, so that
-  /// rows are not covered.
+  /// The area that a tooltip of `widget` must not cover: on the timeline everything below its top
+  /// edge, so that rows stay visible.
   package func keepingClear(_ widget: Rect) -> Rect {
     guard let timeline, timeline.contains(widget.centre) else { return widget }
     return Rect(
@@ -46,7 +46,7 @@ package struct Layout: Equatable {
 
   package static let transportHeight = 64.0
   package static let timelineHeight = 248.0
-  /// Of the timeline: its header, its ruler and a row. Of the stage above it: what is left at least.
+  /// The timeline's least height: its header, its ruler and a row. Then the stage's above it.
   package static let leastTimeline = 104.0
   private static let leastStage = 96.0
 

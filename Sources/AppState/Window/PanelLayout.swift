@@ -5,11 +5,11 @@ import Stage
 /// How a window is divided among its panels, in logical points: they lie beside each other and cover
 /// the window without holes.
 ///
-/// The transport is at the bottom, the timeline above it, graphs above that. A panel that edits lies at
-/// the right of the stage; in a portrait window below the stage, over the full width. When there is too
-/// little room, the gallery folds away first, then the panel narrows, then the stage shrinks.
-/// In windows of at least 640×360 points the stage stays at least 200 points wide, whatever is open; in
-/// smaller ones it has what the panels leave.
+/// The transport is at the bottom, the timeline above it, graphs above that. A panel that edits
+/// lies at the right of the stage; in a portrait window below the stage, over the full width. When
+/// there is too little room, the gallery folds away first, then the panel narrows, then the stage
+/// shrinks. In windows of at least 640×360 points the stage stays at least 200 points wide,
+/// whatever is open; in smaller ones it has the rest.
 package struct PanelLayout: Equatable {
   package private(set) var transport: Rect?
   package private(set) var timeline: Rect?
@@ -107,7 +107,7 @@ package struct PanelLayout: Equatable {
     stage = Rect(x: left, y: 0, width: max(middle - left, 1), height: height)
   }
 
-  /// The gallery gives way to another panel and, unless it was opened by hand, to lanes.
+  /// The gallery gives way to another panel and, unless it was opened explicitly, to lanes.
   private func showsGallery(_ shown: Shown) -> Bool {
     if shown.gallery == false { return false }
     if shown.side != nil { return stage.width >= Self.widthForAll }
@@ -144,7 +144,7 @@ package struct PanelLayout: Equatable {
 
   // MARK: Timeline and graphs
 
-  /// - Returns: the height of what is above.
+  /// - Returns: the height above.
   private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
     guard shown.timeline else { return stage.height }
     let most = max(stage.height - leaving, Self.leastTimeline.height)
@@ -154,8 +154,8 @@ package struct PanelLayout: Equatable {
     return top
   }
 
-  /// Graphs are left out where they leave too little for the rest.
-  /// - Returns: the height of what is above.
+  /// Graphs are left out if they leave too little for the rest.
+  /// - Returns: the height above.
   private mutating func takeGraphs(
     _ shown: Shown, under bottom: Double, width: Double, leaving: Double
   ) -> Double {
@@ -167,7 +167,7 @@ package struct PanelLayout: Equatable {
   }
 }
 
-/// What an arrangement shows.
+/// The visible parts of an arrangement.
 package struct Shown {
   package let panels, timeline, graphs, hasLanes: Bool
   /// Whether code is shown where there are no panels.

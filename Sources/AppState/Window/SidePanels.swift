@@ -89,14 +89,14 @@ extension SidePanel: Hashable {
 }
 
 extension SidePanel {
-  /// Its line of the key map; nil without a key.
+  /// The panel's line of the key map; nil without a key.
   package var shortcut: Shortcut? {
     key.map { Shortcut(command, [($0, modifiers, .toggle(self))]) }
   }
 }
 
 extension Workspace {
-  /// Its command in menus, with a check mark while it is open.
+  /// The panel's command in menus, with a check mark while it is open.
   package func menuItem(_ side: SidePanel) -> MenuItem {
     MenuItem(side.title, .toggle(side), isOn: layout.side == side)
   }

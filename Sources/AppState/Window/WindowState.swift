@@ -14,7 +14,7 @@ package struct WindowState {
   package var hasFont: (Language) -> Bool = { _ in true }
   /// Warnings of the host, until they are dismissed.
   package var warnings = Warnings()
-  /// Whether the list of what the transport has no room for is open.
+  /// Whether the list of commands that don't fit in the transport is open.
   package var showsMore = false
 
   package init(arrangement: Arrangement, layout: Layout) {

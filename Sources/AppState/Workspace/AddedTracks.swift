@@ -5,7 +5,7 @@ package import Stage
 
 // Tracks of properties that the demo does not set.
 extension Workspace {
-  /// The track at a place, or, if the property is not set, a constant of its default.
+  /// The track at a path, or, if the property is not set, a constant of its default.
   package func anyTrack(at place: TrackPlace) -> PropertyTrack? { player.scene.anyTrack(at: place) }
 
   /// Whether the track is set by an edit alone.

@@ -2,7 +2,7 @@ package import Interface
 package import Words
 
 extension ArithmeticError {
-  /// What is wrong with a typed number, in one sentence; `notANumber` says that it is not a number.
+  /// The problem of a typed number, in one sentence; `notANumber` is the sentence for other text.
   package func sentence(about text: String, _ notANumber: (_ text: String) -> Message) -> String {
     let shown = String(text.prefix(40))
     return switch self {

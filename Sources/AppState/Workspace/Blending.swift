@@ -4,7 +4,7 @@ import Keyframes
 package import Stage
 import Words
 
-// How the colours of nodes mix with what is below.
+// How the colours of nodes mix with everything below.
 extension Workspace {
   /// The blend mode of the nodes whose properties are shown; nil where they differ, or if there are none.
   package var blendMode: BlendMode? {

@@ -4,7 +4,7 @@ import Keyframes
 package import Stage
 
 extension Workspace {
-  /// The selected track with its place, and the keyframes of it that are selected.
+  /// The selected track with its path, and its selected keyframes.
   package var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
     guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
     return (place, track, selection.keys[place])
@@ -55,14 +55,14 @@ extension Workspace {
     let base = isKeyed ? track.inserting(at: keyTime).track : track
     let changed = base.setting(value, at: keyTime(on: base))
     guard changed != track else { return }
-    // What is selected on other tracks stays selected; nothing of this one is.
+    // The selection on other tracks stays; on this one there is none.
     setTrack(changed, at: place)
   }
 }
 
 extension Set<Int> {
-  /// Of the two keyframes of a step, where they are all that is selected, the one that counts from its
-  /// time on.
+  /// The keyframe that counts from its time on, if both keyframes of a step are selected and
+  /// nothing else.
   fileprivate func laterHalf(in track: PropertyTrack) -> Set<Int> {
     let marks = track.marks
     guard count == 2, let low = self.min(), let high = self.max(), marks.indices.contains(high),

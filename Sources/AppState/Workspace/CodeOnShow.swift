@@ -2,7 +2,7 @@ package import Editing
 import Interface
 package import Keyframes
 
-/// What the code beside the stage is of.
+/// The subject of the code beside the stage.
 package enum CodeSubject: String, CaseIterable, Sendable {
   /// The current track.
   case track
@@ -18,7 +18,7 @@ package struct CodeOnShow: Equatable {
   package var track: TrackPlace?
   /// The lines that it asks for, from 1.
   package var lines: ClosedRange<Int>?
-  /// Whether a stop has asked for it, rather than a hand.
+  /// Whether a stop has opened the code, rather than the user.
   package var isOfStop = false
 
   package init() {}
@@ -38,7 +38,7 @@ extension Layout {
 }
 
 extension Workspace {
-  /// What is actually shown: only files that people write have lines.
+  /// The subject actually shown: only files that people write have lines.
   package var codeSubject: CodeSubject { hasSource ? talk.code.subject ?? .lines : .track }
 
   /// The track whose code is shown.
@@ -50,7 +50,7 @@ extension Workspace {
     relayout()
   }
 
-  /// Shows the code that a stop asks for. What a hand has asked for stays.
+  /// Shows the code for a stop. Code that the user opened stays.
   package mutating func showCode(of stop: TalkStop) {
     if let asked = stop.code {
       (talk.code, window.arrangement.showsCode) = (CodeOnShow(asked), true)

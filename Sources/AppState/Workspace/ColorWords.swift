@@ -2,7 +2,7 @@ package import Keyframes
 import Words
 
 extension ColorNotationError {
-  /// What is wrong with a typed colour, in one sentence.
+  /// The problem of a typed colour, in one sentence.
   package func sentence(about text: String) -> String {
     switch self {
     case .notAColor:

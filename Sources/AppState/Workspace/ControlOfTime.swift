@@ -1,18 +1,18 @@
 package import Interface
 import Words
 
-// Which input controls time, and what is said to the others.
+// The input that controls time, and notices for the others.
 extension Workspace {
   package func admits(_ driver: DriverChoice) -> Bool { input.driver.admits(driver) }
 
-  /// Whether an input may move time; if not, a notice says why, and how it can again.
+  /// Whether an input may move time; if not, a notice explains why, and how to change it.
   package mutating func allows(_ driver: DriverChoice) -> Bool {
     if admits(driver) { return true }
     say(localized("\(input.driver.sentence): press R to let any input control it."))
     return false
   }
 
-  /// Chooses the input that controls time, and says so.
+  /// Chooses the input that controls time, and shows a notice.
   package mutating func giveControl(to driver: DriverChoice) {
     input.driver = driver
     say(driver.sentence)

@@ -6,7 +6,7 @@ package import Stage
 /// Keyframes on the clipboard, as Riff's JSON: a track if they belong to one, else a group of nodes
 /// with the same names and tracks.
 package struct CopiedKeys: Equatable, Sendable {
-  /// Sorted by name; the place is nil if the text does not name a node.
+  /// Sorted by name; the path is nil if the text does not name a node.
   package let tracks: [(place: TrackPlace?, track: PropertyTrack)]
   package let text: String
 

@@ -12,7 +12,7 @@ extension Workspace {
     return curveTarget()?.first.track ?? steppableTracks.first
   }
 
-  /// The tracks that can be stepped through: those that move, or all if none does.
+  /// The tracks that can be stepped through: the animated ones, or all if none is.
   package var steppableTracks: [TrackPlace] {
     let moving = player.rowsNow.filter { !$0.isConstant }
     let rows = moving.isEmpty ? TimelineRow.rows(of: player.scene, showsConstants: true) : moving
@@ -27,7 +27,7 @@ extension Workspace {
     return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
   }
 
-  /// The node that was stepped to, else that of the current track, else the first.
+  /// The node that was stepped to, else the current track's, else the first.
   package var currentNode: String? {
     if let node = editing.chosenNode, node.selection == selection { return node.name }
     return currentTrack?.node ?? player.scene.allNodes.first?.name
@@ -35,8 +35,8 @@ extension Workspace {
 }
 
 extension PropertyTrack {
-  /// The index of the keyframe that begins the segment at `time`; beyond the ends, that of the first
-  /// or the last segment.
+  /// The index of the keyframe that begins the segment at `time`; beyond the ends, of the first or
+  /// the last segment.
   package func stretch(at time: Double) -> Int {
     let times = marks.map(\.time)
     let last = max(times.count - 2, 0)

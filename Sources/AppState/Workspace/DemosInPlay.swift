@@ -15,7 +15,7 @@ extension Workspace {
     window.arrangement.window.pixelsPerPoint * layout.interfaceScale
   }
 
-  /// The current place, which is restored at the next start.
+  /// The current session state, which is restored at the next start.
   package var place: Place {
     var place = Place(demo: player.demo.name, interface: window.arrangement.interfaceFactor)
     for player in gallery.players where player.time != player.playhead.timeline.range.lowerBound {
@@ -38,7 +38,7 @@ extension Workspace {
   package mutating func choose(_ index: Int) {
     if index != gallery.chosen {
       editing.history.commit()
-      // Its picture in the gallery is taken again.
+      // The demo's picture in the gallery is made again.
       if isMadeHere { gallery.revision += 1 }
       editing.tool = nil
       playhead.letGoOfPad()
@@ -52,7 +52,7 @@ extension Workspace {
     relayout()
   }
 
-  // MARK: What demos ask for
+  // MARK: Requests of demos
 
   /// Carries out the part of a reply that concerns all demos or the document; the player has done the
   /// rest.

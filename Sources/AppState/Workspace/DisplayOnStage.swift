@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What the host has said of the display and its frames.
+/// The host's report of the display and its frames.
 package struct MeasuredDisplay: Equatable {
   package var facts: DisplayFacts?
   package private(set) var report = DisplayReport()
@@ -24,7 +24,7 @@ package struct MeasuredDisplay: Equatable {
     report.missedCount += max(Int((min(interval, 60) / Self.usual - 0.5).rounded(.down)), 0)
   }
 
-  /// The last things that hands and keys have done, in words.
+  /// The latest input by pointer and keys, in words.
   package mutating func echo(_ inputs: [String]) { report.inputs = inputs }
 
   /// Measuring begins again.
@@ -50,7 +50,7 @@ package struct MeasuredDisplay: Equatable {
 }
 
 extension Workspace {
-  /// The demo on the stage shows what is known of the display, if it is one that does.
+  /// Updates a demo on the stage that shows the properties of the display.
   package mutating func showDisplay() {
     guard let shown = player.demo.displayReport else { return }
     let report = gallery.display.shown

@@ -4,7 +4,7 @@ package import Keyframes
 import Stage
 import Words
 
-/// What the arrows at the top of the curve editor step through.
+/// The arrows at the top of the curve editor step through these.
 package enum CurveChooser: Hashable, Sendable { case track, stretch }
 
 /// The keyframes whose easings the curve editor edits.
@@ -17,14 +17,14 @@ package struct CurveTarget: Equatable {
   package let easing: Easing
   /// The easings of the others if they differ, each once; at most 8.
   package let others: [Easing]
-  /// From the first keyframe to the next one of its track; nil if there is none.
+  /// From the first keyframe to the next one of its track; nil without a next one.
   package let stretch: ClosedRange<Double>?
 }
 
 extension Workspace {
-  /// What the curve editor edits: the selected keyframes, else the segment that was chosen in the
-  /// panel, else the one under the playhead in the selected track or in the first that moves; nil if
-  /// nothing moves.
+  /// The curve editor's target: the selected keyframes, else the segment chosen in the panel, else
+  /// the one under the playhead in the selected track or in the first that moves; nil if nothing
+  /// moves.
   package func curveTarget() -> CurveTarget? {
     let selected = target(of: selection.keys)
     if let selected { return selected }
@@ -124,7 +124,7 @@ extension Workspace {
     editing.chosenSegments[player.demo.name] = next
   }
 
-  /// Keeps the target while time goes on.
+  /// Keeps the target while time continues.
   package mutating func pin(_ target: CurveTarget) {
     if selection.keys.isEmpty { editing.chosenSegments[player.demo.name] = target.first }
   }
@@ -142,7 +142,7 @@ extension Workspace {
     sayDetached(target, by: easing)
   }
 
-  /// A curve that is edited by hand is no longer that of its token.
+  /// A curve edited by the user no longer belongs to its token.
   private mutating func sayDetached(_ target: CurveTarget, by easing: Easing) {
     guard let name = target.easing.token, easing.token == nil else { return }
     say(localized("Detached from the token “\(name)”. Ctrl+Z undoes this."))

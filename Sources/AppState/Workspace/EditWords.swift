@@ -4,10 +4,10 @@ import Keyframes
 import Stage
 import Words
 
-// What steps of undo did, and its words.
+// The effects of undo steps, in words.
 extension Workspace {
-  /// Finds out what the latest steps did. Tracks that had not been edited are taken from the demos as
-  /// they are now, so this comes right after an edit.
+  /// Describes the latest steps. Tracks that had not been edited are taken from the demos as they
+  /// are now, so this comes right after an edit.
   package mutating func describeSteps() {
     let players = gallery.players
     var nodes: [String: [String: Node]] = [:]
@@ -24,7 +24,7 @@ extension Workspace {
     }
   }
 
-  /// What a step of the history did: "Move 2 keyframes of x (ball)".
+  /// The effect of a step of the history: "Move 2 keyframes of x (ball)".
   package func words(ofStep index: Int) -> String {
     editing.history.summary(ofStep: index).map(words) ?? localized("Edit")
   }
@@ -71,8 +71,8 @@ extension Workspace {
     localized("\(place.property.localizedProperty) (\(title(ofNode: place.node, in: demo)))")
   }
 
-  /// What a node of any demo is called, with its group. A node without a name that is not there any more is
-  /// called after its group alone.
+  /// The title of a node of any demo, with its group. A node without a name that no longer exists
+  /// gets its group's alone.
   private func title(ofNode name: String, in demo: String?) -> String {
     let player = gallery.players.first { $0.demo.name == demo }
     let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
@@ -136,7 +136,7 @@ extension NodesChange {
 }
 
 extension KeyframeChange {
-  /// `place` names the track, or says how many tracks there are.
+  /// `place` names the track, or the number of tracks.
   fileprivate func words(_ count: Int, _ place: String) -> String {
     switch self {
     case .moved:

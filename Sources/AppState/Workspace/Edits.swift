@@ -12,8 +12,8 @@ extension Workspace {
     relayout()
   }
 
-  /// Changes the document and updates the demos. Between `history.begin()` and `history.commit()` the
-  /// change is part of that step, else a step of its own.
+  /// Changes the document and updates the demos. Between `history.begin()` and `history.commit()`
+  /// the change is part of that step, else a separate step.
   package mutating func edit(_ change: (inout Document) -> Void) {
     let before = editing.history.value
     editing.history.change(change)
@@ -45,13 +45,13 @@ extension Workspace {
   }
 
   /// Updates the demos whose edits differ from those in `before`.
-  /// - Returns: the names of those demos.
+  /// - Returns: the names of these demos.
   @discardableResult
   package mutating func show(changesSince before: Document) -> Set<String> {
     let changed = editing.history.value.differences(from: before)
     if changed.contains(where: MadeScene.isName) {
       addMadeScenes()
-      // Their pictures in the gallery are taken again.
+      // The demos' pictures in the gallery are made again.
       if !editing.history.isOpen { gallery.revision += 1 }
     }
     for index in gallery.players.indices where changed.contains(gallery.players[index].demo.name) {

@@ -1,7 +1,7 @@
 package import Keyframes
 
 extension Color {
-  /// `#RRGGBB`, with two digits more where it is not opaque; what lies outside 0…1 is clamped.
+  /// `#RRGGBB`, with two digits more if it is not opaque; components are clamped to 0…1.
   package var hexText: String {
     let shown = clamped
     let parts = [shown.red, shown.green, shown.blue] + (shown.alpha < 1 ? [shown.alpha] : [])

@@ -17,7 +17,7 @@ package struct InputState: Equatable {
   /// Whether nothing is being dragged.
   package var isHandFree = true
 
-  /// The modifiers that count for what hands do.
+  /// The modifiers for the pointer.
   package var handModifiers: Modifiers { holdsDragKey ? modifiers.union(.alt) : modifiers }
 
   /// Seconds on the events' clock.

@@ -18,7 +18,7 @@ package struct KeyEditing {
 package struct SelectedKeys {
   package fileprivate(set) var keys: KeySet
   package let revision: Int
-  /// From the first to the last of them; nil if there are none.
+  /// From the first to the last keyframe; nil if there are none.
   package let span: ClosedRange<Double>?
 
   package init(keys: KeySet, revision: Int, span: ClosedRange<Double>?) {
@@ -82,7 +82,7 @@ extension Workspace {
     show(change(gesture.base), in: &gesture)
   }
 
-  /// Removes from the selection what no longer exists, and ends an edit by arrow keys once it is
+  /// Removes missing keyframes from the selection, and ends an edit by arrow keys once it is
   /// committed.
   package mutating func tidyKeys() {
     if !editing.history.isOpen { editing.keyEditing.gesture = nil }

@@ -19,8 +19,8 @@ extension Workspace {
     change { _ in edit }
   }
 
-  /// Removes the keyframes at the playhead if all of the tracks have one; else adds those that are missing.
-  /// A property that is not set gets a track with its default.
+  /// Removes the keyframes at the playhead if all of the tracks have one; else adds the missing
+  /// ones. A property that is not set gets a track with its default.
   package mutating func toggleKeys(of places: [TrackPlace]) {
     let time = keyTime
     var without: [TrackPlace: PropertyTrack] = [:]

@@ -2,14 +2,14 @@ package import Editing
 import Formats
 import Stage
 
-/// Keyframes whose text for the clipboard is being written: that of thousands takes longer than a frame.
+/// Keyframes being written as text for the clipboard: writing thousands takes longer than a frame.
 package struct KeysBeingCopied {
   /// How many keyframes a frame has time for.
   private static let perFrame = 400
 
   private let tracks: [(place: TrackPlace?, track: PropertyTrack)]
   private var text: GroupText
-  /// Of each node.
+  /// The number of keyframes of each node.
   private let counts: [Int]
   private var next = 0
   /// Whether this is still the frame in which it began, which has enough to do.
@@ -83,7 +83,7 @@ extension Workspace {
     if let copied = editing.keyEditing.copying?.goOn() { hold(copied) }
   }
 
-  /// Copies at once what is left, because it may be pasted now.
+  /// Copies the rest at once, because it may be pasted now.
   package mutating func finishCopying() {
     if let copied = editing.keyEditing.copying?.whole { hold(copied) }
   }

@@ -6,7 +6,7 @@ import Words
 
 // The length of the timeline and its markers, which are edits like others.
 extension Workspace {
-  /// Whether the length of the timeline can be edited: that of pages is how many there are.
+  /// Whether the length of the timeline can be edited: the length of pages is their number.
   package var canEditLength: Bool { !playhead.isPaged && player.ownLength > 0 }
 
   /// The lengths that can be set: from a frame on.

@@ -68,7 +68,7 @@ extension Workspace {
     say(localized("Created token “\(name)”"))
   }
 
-  /// The name that a new token gets; nil where there can be none, which is said.
+  /// The name of a new token; nil if `typed` can't be one, with a notice.
   private mutating func newTokenName(_ typed: String) -> String? {
     guard let name = MotionTokens.name(from: typed) else {
       say(localized("A token needs a name with a letter or a digit."))
@@ -81,8 +81,8 @@ extension Workspace {
     return player.tokensNow.freeName(name)
   }
 
-  /// How long the segment after a keyframe is, without the rounding errors of its ends; nil where time is not in
-  /// seconds, and where there is none.
+  /// The length of the segment after a keyframe, without the rounding errors of its ends; nil if
+  /// time is not in seconds, or there is none.
   package func seconds(after key: KeyPlace) -> Double? {
     guard playhead.timeline.unit == .seconds, let times = track(at: key.track)?.marks.map(\.time),
       times.indices.contains(key.index + 1)

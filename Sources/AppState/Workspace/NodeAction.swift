@@ -3,8 +3,7 @@ import Keyframes
 package import Stage
 import Words
 
-/// What can be done to the nodes of the demo on the stage. Without a name it is done to those that are
-/// selected.
+/// A command for nodes of the demo on the stage. Without a name it applies to the selected ones.
 package enum NodeAction: Equatable, Sendable {
   case delete
   case duplicate
@@ -60,7 +59,7 @@ extension Workspace {
 }
 
 extension NodeAction {
-  /// Its name in the list of commands; nil for what belongs to a single node.
+  /// Its name in the list of commands; nil for commands of a single node.
   package var words: String? {
     switch self {
     case .delete: localized("Delete the selected nodes")

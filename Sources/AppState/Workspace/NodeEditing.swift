@@ -6,8 +6,8 @@ import Words
 
 // Rearranging the nodes of the demo on the stage.
 extension Workspace {
-  /// Carries out a command as a step of undo, or as a part of the open one, and selects what it made or
-  /// moved. Where it cannot be carried out, says why.
+  /// Carries out a command as a step of undo, or as a part of the open one, and selects the new or
+  /// moved nodes. If it can't be carried out, a notice says why.
   /// - Returns: whether it was carried out.
   @discardableResult
   package mutating func perform(_ command: NodeCommand) -> Bool {

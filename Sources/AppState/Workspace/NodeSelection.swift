@@ -17,9 +17,9 @@ extension Workspace {
   /// Whether a node, or a group around it, is locked: the stage does not select it.
   package func isLocked(_ node: String) -> Bool { player.edits.lockedNodes.coversNode(node) }
 
-  /// Selects nodes, and of the primary one the first track that moves, if none of its tracks is
+  /// Selects nodes, and the primary one's first track that moves, if none of its tracks is
   /// selected.
-  /// - Returns: whether any of the primary one moves.
+  /// - Returns: whether any track of the primary one moves.
   @discardableResult
   package mutating func select(nodes: [String]) -> Bool {
     selectedNodes = nodes
@@ -53,7 +53,7 @@ extension Workspace {
   }
 }
 
-/// What the selected nodes were adapted to.
+/// The state to which the selected nodes were adapted.
 package struct FollowedNodes: Equatable {
   package var track: TrackPlace?
   package var revision = 0

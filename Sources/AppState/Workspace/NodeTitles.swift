@@ -3,13 +3,13 @@ import Keyframes
 package import Stage
 import Words
 
-/// What the nodes of a scene are called on the screen. Titles are seldom other than in the scene before,
-/// so they are kept until a node has another name or shape.
+/// The titles of a scene's nodes on the screen. Titles seldom change with the scene, so they are
+/// kept until a node has another name or shape.
 package struct NodeTitles {
-  /// What a title is made of.
+  /// The source of a title.
   private struct Source: Equatable {
     let name: String
-    /// What a node without a name of its own is called; nil for one that has a name.
+    /// The kind of a node without a name; nil for one that has a name.
     let shape: NamingShape?
   }
 
@@ -34,12 +34,12 @@ package struct NodeTitles {
     }
   }
 
-  /// The title of a node by itself.
+  /// The title of a node alone.
   package static func title(of node: Node, _ name: String) -> String {
     title(name, node.namingShape)
   }
 
-  /// The title of a node, after that of its group.
+  /// The title of a node, after its group's.
   package static func titleInGroup(of node: Node, _ name: String) -> String {
     guard let shape = node.namingShape else { return name.spokenName }
     return longTitle(title(name, shape), name)
@@ -50,7 +50,7 @@ package struct NodeTitles {
     return shape.map { localized($0.title(word)) } ?? word
   }
 
-  /// The title of a node that shares it with others, after that of its group.
+  /// The title of a node that shares it with others, after its group's.
   private static func longTitle(_ title: String, _ name: String) -> String {
     let parent = name.split(separator: "/").dropLast().joined(separator: "/")
     return parent.isEmpty ? title : "\(parent.spokenName) \(title)"
@@ -58,11 +58,11 @@ package struct NodeTitles {
 }
 
 extension Node {
-  /// What the node is called, with a number, if it has no name; nil if it has a name.
+  /// The kind for the title, with a number, of a node without a name; nil if it has a name.
   fileprivate var namingShape: NamingShape? { name.isEmpty ? NamingShape(shape) : nil }
 }
 
-/// What names a node that has no name of its own.
+/// Names a node that has no name.
 private enum NamingShape: Equatable {
   case rectangle, circle, ellipse, path, text, picture, group
 

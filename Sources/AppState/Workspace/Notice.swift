@@ -2,13 +2,13 @@ import Interface
 import Keyframes
 import Stage
 
-/// A sentence over the stage that goes away by itself.
+/// A sentence over the stage that disappears after a while.
 package struct Notice: Equatable {
   package let words: String
   /// Seconds since it came.
   private var age = 0.0
 
-  /// Of a few words; a sentence stays longer.
+  /// The seconds for a few words; a sentence stays longer.
   package static let duration = 1.4
   private static let longest = 7.0
   private static let fading = 0.2

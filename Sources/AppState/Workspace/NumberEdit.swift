@@ -2,7 +2,7 @@ package import Editing
 package import Keyframes
 import Stage
 
-/// A hand that changes numbers of nodes, from how they were when it began.
+/// A change of numbers of nodes, relative to their values at its start.
 ///
 /// With auto-key a new value becomes a keyframe at the playhead. Without it a constant changes, and an
 /// animated track is shifted, or for scale factors multiplied, as a whole, so that its motion stays.
@@ -47,7 +47,7 @@ package struct NumberEdit {
     workspace.show(result, in: &gesture)
   }
 
-  /// Replaces tracks as they are, such as those of a recorded motion.
+  /// Replaces whole tracks, for example by a recorded motion.
   package mutating func show(tracks: [TrackPlace: Track<Double>], _ workspace: inout Workspace) {
     var result = KeyEdit()
     for (place, track) in tracks {

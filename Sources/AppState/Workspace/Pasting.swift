@@ -12,9 +12,9 @@ extension Workspace {
     pasteValue(text)
   }
 
-  /// Pastes an easing into the selected keyframes, or the segment under the playhead; a track into the
-  /// current track, or the property that it names; nodes and scenes into the nodes of the same names.
-  /// This is one undo step, and a notice says what could not be used.
+  /// Pastes an easing into the selected keyframes, or the segment under the playhead; a track into
+  /// the current track, or the property that it names; nodes and scenes into the nodes of the same
+  /// names. This is one undo step, and a notice names the parts that could not be used.
   package mutating func pasteValue(_ text: String) {
     let pasted: Pasted
     do throws(PasteError) {
@@ -114,7 +114,7 @@ extension Workspace {
     say(localized("Pasted \(count) of \(nodes); not in this demo: \(names)."))
   }
 
-  /// The tracks of a pasted scene with their places in the demo, and the names that the demo lacks.
+  /// The tracks of a pasted scene with their paths in the demo, and the names that the demo lacks.
   private func edits(
     from scene: Scene, into root: String?
   ) -> (tracks: [(TrackPlace, PropertyTrack)], missing: [String]) {

@@ -12,9 +12,9 @@ public struct SessionStart: Equatable, Sendable {
   /// The window's size, in points.
   public var size: Size
   public var pixelsPerPoint: Double
-  /// The place to restore.
+  /// The session to restore.
   public private(set) var place: Place?
-  /// The demo on the stage; nil for the place's, or the first.
+  /// The demo on the stage; nil for the saved session's, or the first.
   public var demo: String?
   /// The time at which it begins, in its timeline's unit.
   public var time: Double?
@@ -25,7 +25,7 @@ public struct SessionStart: Equatable, Sendable {
   public var plays: Bool
   /// The edits of the demos.
   public var document: Document
-  /// Those of the demos that come from files.
+  /// The files of the demos that come from files.
   public var files: [OpenedFile]
 
   /// Names in `place` that are not among `demos` are ignored. Traps without a demo.

@@ -3,7 +3,7 @@ package import Stage
 
 // The colour that a picture has at a point.
 extension [Sprite] {
-  /// What is seen at a point over `ground`, without texts and blurred sprites.
+  /// The visible colour at a point over `ground`, without texts and blurred sprites.
   ///
   /// - Complexity: O(*n*) in the lines of all outlines.
   package func color(at point: Point, over ground: Color) -> Color {

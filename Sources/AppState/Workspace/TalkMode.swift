@@ -8,8 +8,8 @@ import Words
 
 // The beginning of a talk, and the file that it comes from.
 extension Workspace {
-  /// Leaves nothing in the window but the stage, and goes to the first stop, or to that of what is on the
-  /// stage.
+  /// Leaves nothing in the window but the stage, and goes to the first stop, or to the stop of the
+  /// demo on the stage.
   package mutating func beginTalk(fromHere: Bool) {
     let (demo, time) = (player.demo.name, player.time)
     let talk = talk.open?.talk ?? Talk.everything(gallery.players)
@@ -45,7 +45,7 @@ extension Workspace {
 
   // MARK: The file
 
-  /// Takes over what a talk file has. A talk that is presented stays at its stop.
+  /// Takes over the text of a talk file. A talk that is presented stays at its stop.
   package mutating func take(talk text: String, path: String) {
     let base = talk.presentation?.document ?? document
     let known = gallery.players.filter { gallery.files[$0.demo.name] == nil }.map { $0.demo.fresh }
@@ -68,8 +68,8 @@ extension Workspace {
     }
   }
 
-  /// A talk stays as it was before its file had mistakes. If no other is open, the mistakes take its place
-  /// until there are none.
+  /// A talk stays as it was before its file had mistakes. If no other is open, the mistakes replace
+  /// it until there are none.
   private mutating func take(mistakes: [FileError], ofTalk path: String) {
     if talk.open?.path == path {
       talk.open?.mistakes = mistakes
@@ -120,7 +120,7 @@ extension Workspace {
 
   // MARK: Adding a stop
 
-  /// Adds what is on the stage to the end of the open talk, or of a new one.
+  /// Adds the demo on the stage to the end of the open talk, or of a new one.
   package mutating func addStop() {
     guard !isMadeHere else {
       return say(localized("Save this scene to a file first (Ctrl+Shift+S)."))
@@ -128,7 +128,7 @@ extension Workspace {
     let source =
       openedFile.map { TalkStop.Source.file(Talk.path(of: $0.path, besides: talk.open?.path)) }
       ?? .demo(player.demo.name)
-    // A demo as it is at first may be shorter than what hands have made of it.
+    // A demo without edits may be shorter than the edited one.
     let fresh = document.turned(player.demo.fresh).timeline.lasting(player.edits.length)
     var stop = TalkStop(source, at: fresh.clamp((player.time * 1000).rounded() / 1000))
     stop.speed = playhead.speed
@@ -141,7 +141,7 @@ extension Workspace {
     requests.toHost.append(.addToTalk(stop.text, path: talk.open?.path))
   }
 
-  /// What plays on the stage.
+  /// The play on the stage.
   private var playNow: TalkPlay? {
     guard playhead.isPlaying else { return nil }
     let ending: TalkPlay.Ending =

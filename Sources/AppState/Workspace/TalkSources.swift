@@ -1,7 +1,7 @@
 import DemoKit
 import Interface
 
-// Where what stops show comes from.
+// The sources of stops.
 extension Workspace {
   /// The index of a stop's demo; nil if it is not there.
   package func player(of stop: TalkStop) -> Int? {

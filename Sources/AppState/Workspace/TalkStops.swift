@@ -50,7 +50,7 @@ extension Workspace {
     if let place = talk.presentation?.resumes { goOn(at: place) }
   }
 
-  /// Says that what the stop shows is not there, and asks for it once more.
+  /// Reports that the stop's file is missing, and requests it once more.
   package mutating func missStop() {
     guard let stop = talk.presentation?.stop else { return }
     talk.presentation?.missing = stop.source.text
@@ -88,7 +88,7 @@ extension Workspace {
     editing.history.commit()
   }
 
-  /// The edits of a stop's demo: those from before the talk, with the stop's knobs.
+  /// The edits of a stop's demo: the ones from before the talk, with the stop's knobs.
   package func edits(of stop: TalkStop, demo: any Demo) -> DemoEdits {
     var document = talk.presentation?.document ?? document
     document.turn(stop.knobs.compactMap { try? Setting($0.setting, for: demo) }, of: demo)
@@ -118,7 +118,7 @@ extension Workspace {
     playhead.isPaged && time == time.rounded() && abs(Int(time) - playhead.targetPage) == 1
   }
 
-  /// Plays what a stop plays, from the playhead.
+  /// Starts the play of a stop, from the playhead.
   private mutating func begin(_ play: TalkPlay?) {
     guard let play else { return }
     talk.presentation?.secondsLeft = play.seconds
@@ -134,7 +134,7 @@ extension Workspace {
     playhead.play()
   }
 
-  /// Lets seconds pass on the stage: what plays stops where the talk says so.
+  /// Lets seconds pass on the stage: playback stops where the talk says so.
   package mutating func advanceTalk(by seconds: Double) {
     talk.presentation?.pointerRest += seconds
     if talk.presentation?.missing != nil { talk.presentation?.waiting += seconds }
@@ -142,7 +142,7 @@ extension Workspace {
       talk.presentation?.replay?.play(for: seconds * speed)
     }
     var rest = seconds
-    // A stop's arrival, and the end of what plays there.
+    // A stop's arrival, and the end of its play.
     for _ in 0..<3 {
       let end = min(secondsToTarget ?? .infinity, talk.presentation?.secondsLeft ?? .infinity)
       guard end <= rest else { break }
@@ -162,7 +162,7 @@ extension Workspace {
     talk.presentation?.secondsLeft? -= rest
   }
 
-  /// Until the target is reached. A hand that moves time leaves no target.
+  /// The seconds until the target is reached. Moving time with the pointer leaves no target.
   private var secondsToTarget: Double? {
     mutating get {
       guard playhead.driver == .clock else {

@@ -3,7 +3,7 @@ package import Interface
 import Words
 
 extension ThemeName {
-  /// What the colours that demos share are in it.
+  /// The theme's values for the colours that demos share.
   package var demoColors: DemoColors {
     switch self {
     case .dark, .light: .usual

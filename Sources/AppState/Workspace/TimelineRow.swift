@@ -19,7 +19,7 @@ package struct TimelineRow: Equatable {
   }
 
   package enum Content: Equatable {
-    /// A node, and those of its tracks that have rows.
+    /// A node, and its tracks that have rows.
     case node([PropertyTrack])
     case track(PropertyTrack)
     /// A property that is not set, and has its default.
@@ -49,7 +49,7 @@ package struct TimelineRow: Equatable {
   /// Whether it is the row of a track that has no keyframes.
   package var isConstant: Bool { !isNode && keyframeCount == 0 }
 
-  /// How many keyframes it has; none for nodes and constants.
+  /// The number of its keyframes; 0 for nodes and constants.
   package var keyframeCount: Int { movingTrack?.keyframeCount ?? 0 }
 
   /// From its first keyframe to its last; nil for nodes and constants.
@@ -62,14 +62,14 @@ package struct TimelineRow: Equatable {
   /// - Complexity: O(*n*)
   package var keyframes: [KeyframeTiming] { movingTrack?.marks ?? [] }
 
-  /// Those with these indices, all of which must exist.
+  /// The keyframes with these indices, all of which must exist.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func keyframes(_ indices: Range<Int>) -> [KeyframeTiming] {
     movingTrack?.marks(of: indices) ?? []
   }
 
-  /// Their times.
+  /// The times of keyframes.
   ///
   /// - Complexity: O(*n*) in the number of indices.
   package func times(_ indices: Range<Int>) -> [Double] { movingTrack?.times(of: indices) ?? [] }
@@ -92,11 +92,11 @@ package struct TimelineRow: Equatable {
     return rows(of: nodes, titles.titles, showsConstants: showsConstants, reusing: [])
   }
 
-  /// The same, for all nodes of a scene with their titles. What has not changed is taken over from `old`,
-  /// the rows of an earlier scene.
+  /// The same, for all nodes of a scene with their titles. Unchanged rows are taken over from
+  /// `old`, the rows of an earlier scene.
   ///
-  /// - Complexity: O(*n*) in the keyframes of the tracks that differ from those of `old`, and in the
-  ///   number of rows.
+  /// - Complexity: O(*n*) in the keyframes of the tracks that differ from `old`, and in the number
+  ///   of rows.
   package static func rows(
     of nodes: [(name: String, node: Node)], _ titles: [String], showsConstants: Bool,
     reusing old: [TimelineRow]
@@ -166,7 +166,7 @@ private struct KnownRows {
 
   init(_ rows: [TimelineRow]) { self.rows = rows }
 
-  /// The node's own row and those of its tracks; empty if there are none.
+  /// The node's own row and its tracks' rows; empty if there are none.
   mutating func rows(of node: String) -> ArraySlice<TimelineRow> {
     let isNext = rows.indices.contains(next) && rows[next].node == node
     guard !rows.isEmpty, let start = isNext ? next : starts[node] else { return [] }
@@ -187,7 +187,7 @@ extension TimelineRow {
     var stretches: [(start: Double, end: Double)] = []
     for track in tracks where !track.isConstant {
       let inside = track.indices(from: times.lowerBound, to: times.upperBound)
-      // With those that begin before it and end after it.
+      // With the keyframes that begin before it and end after it.
       let indices = max(inside.lowerBound - 1, 0)..<min(inside.upperBound + 1, track.keyframeCount)
       let keyframes = track.marks(of: indices)
       for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.moves {

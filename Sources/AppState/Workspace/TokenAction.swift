@@ -1,4 +1,4 @@
-/// What can be done with motion tokens. Without a name it is that of the current segment.
+/// Commands for motion tokens. Without a name they apply to the current segment's.
 package enum TokenAction: Equatable, Sendable {
   /// Names the easing that is edited; its segments use the token.
   case make
@@ -10,7 +10,7 @@ package enum TokenAction: Equatable, Sendable {
   case select(String?)
   /// Whether edits of the curve change the token or the segment.
   case edit
-  /// The segments keep what they have, and use no token.
+  /// The segments keep their easing and length, and use no token.
   case detach
   /// Gives a token the easing that is edited.
   case set(String)

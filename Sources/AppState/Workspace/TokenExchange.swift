@@ -22,7 +22,7 @@ extension Workspace {
           other: "Copied \(tokens.names.count) tokens")))
   }
 
-  // MARK: Adding those of others
+  // MARK: Adding tokens of others
 
   /// Adds the tokens of a file that was opened.
   package mutating func add(tokens text: String, from path: String) {
@@ -31,7 +31,7 @@ extension Workspace {
     }
   }
 
-  /// Adds the tokens of a text as design systems share them; those of the same names are replaced.
+  /// Adds the tokens of a text in a design system's format; tokens of the same names are replaced.
   /// - Returns: whether the text was meant as such.
   package mutating func pasteTokens(_ text: String) -> Bool {
     let found: TokenReading?

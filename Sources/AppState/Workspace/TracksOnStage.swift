@@ -5,22 +5,22 @@ package import Stage
 
 // Reading and editing the tracks of the demo on the stage.
 extension Workspace {
-  /// The track at a place, edited or not; nil if there is none.
+  /// The track at a path, edited or not; nil if there is none.
   package func track(at place: TrackPlace) -> PropertyTrack? { player.scene.track(at: place) }
 
-  /// Sets a track. Between `history.begin()` and `history.commit()` the change is part of that step,
-  /// else a step of its own.
+  /// Sets a track. Between `history.begin()` and `history.commit()` the change is part of that
+  /// step, else a separate step.
   package mutating func setTrack(_ track: PropertyTrack, at place: TrackPlace) {
     let demo = player.demo.name
     edit { $0[demo][place] = track }
   }
 
-  /// Sets the easing of keyframes, as one change; places that do not exist are ignored.
+  /// Sets the easing of keyframes, as one change; keyframes that do not exist are ignored.
   package mutating func setEasing(_ easing: Easing, of keys: KeySet) {
     replaceTracks(of: keys) { $0.leaving($1, with: easing) }
   }
 
-  /// Changes each easing of keyframes, as one change; places that do not exist are ignored.
+  /// Changes each easing of keyframes, as one change; keyframes that do not exist are ignored.
   package mutating func changeEasings(of keys: KeySet, _ change: (Easing) -> Easing) {
     replaceTracks(of: keys) { track, indices in
       var track = track

@@ -1,9 +1,9 @@
 import Formats
 import Words
 
-// Stops whose files fail: each says so in its own place, and the other stops still work.
+// Stops whose files fail: each shows its own problem, and the other stops still work.
 extension Workspace {
-  /// Whether nothing has failed so far, so that what a stop shows may be there in a moment.
+  /// Whether nothing has failed so far, so that the stop may appear in a moment.
   package func mayCome(_ stop: TalkStop) -> Bool {
     guard let path = path(of: stop), talk.open?.path != path,
       !gallery.files.refusals.contains(where: { Self.matches($0.key, path) })

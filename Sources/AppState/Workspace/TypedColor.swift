@@ -5,7 +5,7 @@ import Words
 
 // Colours that are typed or pasted.
 extension Workspace {
-  /// The colour that a text means, within sRGB; otherwise a notice says what is wrong with it.
+  /// The colour that a text describes, within sRGB; otherwise a notice describes the problem.
   package mutating func color(typed text: String) -> Color? {
     do throws(ColorNotationError) {
       let color = try Color(notation: text)

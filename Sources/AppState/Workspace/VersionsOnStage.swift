@@ -20,7 +20,7 @@ extension Workspace {
     return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
   }
 
-  /// How the stage's room should be divided.
+  /// How the stage's area should be divided.
   package var wantedParts: StageParts {
     var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
     guard viewState.lanes else { return parts }

@@ -1,9 +1,9 @@
 public import Words
 
-/// A sentence that stays in the window until it is dismissed, or until its cause has gone: what is
-/// wrong, and what to do.
+/// A sentence that stays in the window until it is dismissed, or until its cause has gone: the
+/// problem and the remedy.
 public struct Warning: Equatable, Sendable {
-  /// What it is about; there is at most one warning of each.
+  /// The subject; there is at most one warning of each.
   public enum Identity: Hashable, Sendable {
     case saving, opening, otherProgram, otherWindow, place, recording, file, talk
     /// Riff has started again.
@@ -11,7 +11,7 @@ public struct Warning: Equatable, Sendable {
   }
 
   public let identity: Identity
-  /// What is wrong, and what to do.
+  /// The problem and the remedy.
   public let message: Message
 
   package init(_ identity: Identity, _ message: Message) {
@@ -23,7 +23,7 @@ public struct Warning: Equatable, Sendable {
 package struct Warnings: Equatable {
   /// The latest is first.
   package private(set) var shown: [Warning] = []
-  /// What was dismissed although its cause is still there.
+  /// Dismissed warnings whose cause is still there.
   private var dismissed: [Warning] = []
 
   /// Shows a warning in place of the one with the same identity, unless just this one was dismissed.
@@ -39,7 +39,7 @@ package struct Warnings: Equatable {
     dismissed.removeAll { $0.identity == identity }
   }
 
-  /// Removes a warning that was read; it stays away as long as it says the same.
+  /// Removes a warning that was read; it stays away as long as its text is the same.
   package mutating func dismiss(_ identity: Warning.Identity) {
     dismissed += shown.filter { $0.identity == identity }
     shown.removeAll { $0.identity == identity }

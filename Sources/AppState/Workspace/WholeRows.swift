@@ -48,7 +48,7 @@ package struct WholeRows {
     rows += rest
   }
 
-  /// What is neither a number nor a colour comes last; the node's own row, first.
+  /// Properties that are neither a number nor a colour come last; the node's own row, first.
   private static func rank(of row: TimelineRow) -> Int {
     row.name.property.map { ranks[$0] ?? ranks.count } ?? -1
   }

@@ -3,8 +3,8 @@ import Syntax
 import Words
 
 extension Track {
-  /// The same track with stretches of a cubic Bézier's easing alone, but for those that `isKnown`; what
-  /// has another easing becomes straight pieces, which is a loss.
+  /// The same track with only segments of a cubic Bézier's easing, except easings that `isKnown`;
+  /// segments with other easings become straight pieces, which is a loss.
   func withBeziers(_ losses: inout Losses, or isKnown: (Easing) -> Bool) -> Track {
     guard !isConstant else { return self }
     var plain: [Keyframe<Value>] = []

@@ -6,7 +6,7 @@ extension Double {
   var swift: String { nearestFinite.shortest }
 }
 
-/// What both of Apple's languages write alike.
+/// Values that both of Apple's languages write alike.
 enum AppleValue {
   enum Apple { case uiKit, swiftUI }
 

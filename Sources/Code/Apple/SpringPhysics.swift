@@ -8,10 +8,11 @@ package struct SpringPhysics {
   let stiffness, damping: Double
   /// At the start, in whole ways per second.
   package let velocity: Double
-  /// What the whole motion takes, in seconds.
+  /// The duration of the whole motion, in seconds.
   package let duration: Double
 
-  /// Of an easing that is a spring and nothing else; over `length` seconds, or at its own pace.
+  /// The physics of an easing that is a spring and nothing else; over `length` seconds, or at its
+  /// own pace.
   package init?(_ easing: Easing, over length: Double? = nil) {
     let velocity: Double
     switch easing.form {

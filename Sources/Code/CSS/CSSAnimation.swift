@@ -3,8 +3,8 @@ import Stage
 import Syntax
 import Words
 
-/// One track as `@keyframes` over a custom property, which is what lets many tracks of one element each
-/// keep their own times.
+/// One track as `@keyframes` over a custom property, so that many tracks of one element each keep
+/// their own times.
 struct CSSAnimation {
   /// Without the dashes before it.
   var property: String
@@ -13,7 +13,7 @@ struct CSSAnimation {
   let start: Double
   let length: Double
   let frames: [Frame]
-  /// What follows `infinite`, if it goes on for ever.
+  /// The words after `infinite`, if it repeats for ever.
   let repeats: String?
 
   struct Frame {

@@ -10,7 +10,7 @@ struct CSSElement {
   var animations: [(name: String, animation: CSSAnimation)] = []
   /// The properties that move.
   var moving: Set<String> = []
-  /// What `clip-path` says already.
+  /// The existing value of `clip-path`.
   var clip: String?
 
   func says(_ property: Property) -> Bool { node.numbers[property] != nil }

@@ -3,7 +3,7 @@ package import Stage
 package import Syntax
 import Words
 
-/// CSS: every moving track is a custom property with `@keyframes` of its own, and `transform` composes
+/// CSS: every moving track is a custom property with its own `@keyframes`, and `transform` composes
 /// them in Riff's order.
 package enum CSSExport {
   package static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
@@ -74,7 +74,7 @@ extension PropertyTrack {
     }
   }
 
-  /// Of a track that does not move.
+  /// The value of a track that does not move.
   fileprivate var cssValue: String {
     switch self {
     case .number(_, let track), .maskOpacity(_, let track):

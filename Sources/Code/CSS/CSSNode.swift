@@ -4,8 +4,8 @@ import Syntax
 import Words
 
 extension CSSWriter {
-  /// Adds the rules of a node and of what it holds; `origin` is where in the box of its parent the
-  /// parent's own origin lies, in parts. Returns the markup.
+  /// Adds the rules of a node and of its children; `origin` is the position of the parent's own
+  /// origin in its box, in parts. Returns the markup.
   mutating func add(_ node: Node, named parent: String, in origin: Point?) -> String {
     let node = node.withFirstShape(&losses)
     let own = node.ownName.kebab

@@ -3,7 +3,7 @@ package import Stage
 package import Syntax
 import Words
 
-/// Reads one `@keyframes` that moves one property, and the rule that says how long it takes.
+/// Reads one `@keyframes` that moves one property, and the rule with its duration.
 package struct CSSReader {
   let source: Source
   let customs: [Easing]
@@ -62,7 +62,7 @@ struct CSSFrame {
     let place: Int
   }
 
-  /// Each 0…1, or what was meant as such.
+  /// Each 0…1, or another number of the file.
   let parts: [Double]
   let declarations: [Declaration]
   let place: Int

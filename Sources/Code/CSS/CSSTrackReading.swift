@@ -3,13 +3,14 @@ import Stage
 import Syntax
 import Words
 
-/// What an `animation` declaration says: `name 2s linear 0.5s infinite both`.
+/// The values of an `animation` declaration: `name 2s linear 0.5s infinite both`.
 struct CSSTiming {
   var length = 1.0
   var start = 0.0
   var after = Extrapolation.hold
 
-  /// Of the first declaration that names the keyframes; a second from 0 on where there is none.
+  /// The timing in the first declaration that names the keyframes; a second from 0 on if there is
+  /// none.
   init(of name: String, in source: Source) throws(PasteError) {
     let text = source.text(0..<source.bytes.count)
     for range in text.ranges(of: "animation:") {
@@ -127,7 +128,7 @@ struct CSSTrackReader {
     }
     var track = Track(keyframes).extrapolated(after: timing.after)
     if let last = track.keyframes.last, let first = track.keyframes.first, first.time < last.time {
-      // What follows the last keyframe is never used.
+      // The easing after the last keyframe is never used.
       track = Track(
         track.keyframes.dropLast() + [Keyframe(time: last.time, value: last.value)]
       ).extrapolated(after: timing.after)
@@ -175,7 +176,7 @@ struct CSSTrackReader {
 }
 
 extension CSSFrame {
-  /// What it sets beside its timing.
+  /// The property that it sets beside its timing.
   fileprivate var property: Declaration? {
     declarations.first { $0.property != "animation-timing-function" }
   }

@@ -5,7 +5,7 @@ import Words
 
 /// Collects the rules of a tree of nodes.
 struct CSSWriter {
-  /// What moves time.
+  /// The driver of time.
   enum Clock {
     case seconds
     /// The scroll of the page, over this range of times.
@@ -44,7 +44,7 @@ struct CSSWriter {
     "position: absolute", "left: 0", "top: 0", "transform-origin: 0 0",
   ]
 
-  /// For a node without a scene around it; comes first, so that elements may say otherwise.
+  /// For a node without a scene around it; comes first, so that elements may override it.
   mutating func placeAll(in selector: String) {
     let declarations = CSSWriter.placed.map { "  \($0);\n" }.joined()
     rules.insert("\(selector), \(selector) * {\n\(declarations)}\n", at: 0)

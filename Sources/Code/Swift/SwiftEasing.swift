@@ -4,7 +4,7 @@ import Words
 
 /// Easings in Riff's own words.
 package enum SwiftEasing {
-  /// An easing where nothing around it says its type: SwiftUI has a `.spring(bounce:)` of its own.
+  /// An easing in a context without its type: SwiftUI has its own `.spring(bounce:)`.
   package static func alone(_ easing: Easing, _ losses: inout Losses) -> String {
     let text = text(easing, &losses)
     return if case .springShape = easing.form { "Easing\(text)" } else { text }
@@ -32,7 +32,7 @@ package enum SwiftEasing {
     ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
 
-  /// Of easings that hold no function.
+  /// The text of easings that hold no function.
   private static func text(_ easing: Easing) -> String {
     switch easing.form {
     case .linear: ".linear"
@@ -64,7 +64,7 @@ package enum SwiftEasing {
     }
   }
 
-  /// What a word is put behind: the type is said once, where nothing else says it.
+  /// The text before a further word: with its type if nothing else names it.
   private static func base(_ easing: Easing) -> String {
     let text = text(easing)
     return text.hasPrefix(".") ? "Easing\(text)" : text

@@ -4,7 +4,7 @@ package import Syntax
 
 /// Riff's own Swift: the words in which demos are written, exact to the last bit.
 ///
-/// Long literals and paths stand in `let`s of their own with their types said, and long lists of nodes
+/// Long literals and paths stand in separate `let`s with explicit types, and long lists of nodes
 /// are parted, so that a compiler never has to think about more than a line.
 package enum SwiftExport {
   package static func text(_ track: PropertyTrack, _ losses: inout Losses) -> String {
@@ -70,7 +70,7 @@ package enum SwiftExport {
   }
 }
 
-/// Collects what an expression needs beside it.
+/// Collects the declarations that an expression needs beside it.
 struct SwiftWriter {
   /// Whether long lists of nodes may be parted, because there is a type around to hold the parts.
   var isInType = false
@@ -83,7 +83,7 @@ struct SwiftWriter {
 
   init(isInType: Bool = false) { self.isInType = isInType }
 
-  /// The declarations that are there already, by what is behind their name.
+  /// The existing declarations, by the text behind their name.
   private var known: [String: String] = [:]
 
   /// A `let` for `value`; one that is there already is used again.

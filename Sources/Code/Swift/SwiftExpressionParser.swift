@@ -1,7 +1,7 @@
 import Syntax
 import Words
 
-/// Reads expressions; operators, closures and strings are none that it knows.
+/// Reads expressions, without operators, closures and interpolated strings.
 struct SwiftExpressionParser: SpacedScanner {
   static let whole = "text"
 

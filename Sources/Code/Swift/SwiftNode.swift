@@ -7,12 +7,12 @@ struct SwiftNodeText {
   let node: Node
   /// `.at(x: 480)` and the like.
   var words: [String] = []
-  /// `[.z] = 40`, for what no word says.
+  /// `[.z] = 40`, for properties without a word.
   var assignments: [String] = []
-  /// What the initialiser or a word has said already.
+  /// The properties that the initialiser or a word has set already.
   var saidNumbers: Set<Property> = []
   var saidColors: Set<ColorProperty> = []
-  /// Whether the initialiser says how its number is written.
+  /// Whether the initialiser has the number's format.
   var isCounter = false
 }
 

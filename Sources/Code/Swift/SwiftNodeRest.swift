@@ -71,7 +71,7 @@ extension SwiftWriter {
     }
   }
 
-  /// What no word has said.
+  /// The properties that no word has set.
   mutating func rest(_ text: inout SwiftNodeText) {
     let node = text.node
     for property in Property.allCases {

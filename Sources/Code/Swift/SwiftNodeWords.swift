@@ -4,7 +4,7 @@ import Syntax
 
 // The words of a node, in the order in which demos write them.
 extension SwiftWriter {
-  /// The track of a property, which is then said; nil where the node does not say it.
+  /// The track of a property, which then counts as set; nil if the node does not have it.
   mutating func take(_ property: Property, _ text: inout SwiftNodeText) -> String? {
     guard let track = text.node.numbers[property], text.saidNumbers.insert(property).inserted
     else { return nil }

@@ -152,7 +152,7 @@ package struct SwiftReader {
       }
       return track.extrapolated(before: before ?? .hold, after: after ?? .hold)
     case "timed":
-      // What has been moved once has a time of its own, over which nothing can be laid.
+      // A track that was moved once has its own time, over which nothing can be laid.
       guard track.isConstant, track.keyframes[0].time == 0,
         let start = arguments.value("from")
       else { break }

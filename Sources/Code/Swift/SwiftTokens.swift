@@ -4,7 +4,7 @@ import Syntax
 /// Motion tokens as constants of the type that holds a scene.
 struct SwiftTokens {
   private let tokens: MotionTokens
-  /// The names of the constants, with the expressions in whose place they stand.
+  /// The names of the constants, with the expressions that they replace.
   private let constants: [(name: String, whole: String)]
 
   /// The easings and durations of `tokens`, and easings that only tracks name.

@@ -6,7 +6,7 @@ import Syntax
 struct SwiftTrack {
   /// `480`, `[0: 1, 1: 10]`, `Track([Keyframe(…), …])`.
   var text: String
-  /// Of all stretches, where the text does not say it.
+  /// The easing of all segments, if the text does not have it.
   var easing: String?
   /// Whether it is a literal that needs to be told its type.
   var isLiteral: Bool
@@ -44,7 +44,7 @@ extension SwiftTrack {
     SwiftTrack(track, type: "Discrete<String>", &losses) { $0.value.swiftLiteral }
   }
 
-  /// `names` are those of the `let`s that draw the paths.
+  /// `names` are the names of the `let`s that draw the paths.
   static func outline(
     _ track: Track<Path>, _ names: [Path: String], _ losses: inout Losses
   ) -> SwiftTrack {

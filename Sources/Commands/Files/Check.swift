@@ -7,7 +7,7 @@ import SDLHost
 import Stage
 import Words
 
-/// `riff check FILE…`: what is wrong with files, and what of them is not supported.
+/// `riff check FILE…`: the mistakes in files, and their unsupported features.
 func check(_ arguments: Arguments) throws(Failure) {
   guard !arguments.words.isEmpty else {
     throw .usage("riff check needs a file. Usage: \(Command.check.usage)")
@@ -48,7 +48,7 @@ func check(_ arguments: Arguments) throws(Failure) {
   }
 }
 
-/// A line on what the file holds, and one for each feature that is not supported.
+/// A line on the file's contents, and one for each feature that is not supported.
 private func report(on demo: any Demo, _ notes: [ImportNote], _ path: String) -> [String] {
   let (scene, timeline) = (demo.scene, demo.timeline)
   let count = scene.allNodes.count

@@ -1,6 +1,6 @@
 import SDLHost
 
-/// The paths that begin like a typed one: folders and what Riff may open.
+/// The paths that begin like a typed one: folders and files that Riff may open.
 struct Completion {
   let paths: [String]
 

@@ -6,13 +6,13 @@ import Stage
 
 /// The reader of each kind of file.
 enum FileFormats {
-  /// Files that are compiled, each by a reader of its own.
+  /// Files that are compiled, each kind by its own reader.
   static let code: [FileKind: (FileToRead) -> any FileReader] = [
     .swift: { LiveReader($0) }
   ]
 
-  /// Reads a file of data into a scene; nil for the kinds that are compiled. `pictures` becomes the paths of
-  /// the pictures that it names, also of those that are not there.
+  /// Reads a file of data into a scene; nil for the kinds that are compiled. `pictures` becomes the
+  /// paths of the pictures that it names, including missing ones.
   ///
   /// It may be called on any thread.
   nonisolated static func read(

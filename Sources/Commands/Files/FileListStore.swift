@@ -2,7 +2,7 @@ import AppState
 import Playground
 import SDLHost
 
-/// The list of remembered files in the state folder. Without it everything else goes on as before.
+/// The list of remembered files in the state folder. Without it everything else works as before.
 final class FileListStore {
   private let path: String?
   private let warner: Warner

@@ -9,15 +9,15 @@ import Words
 
 /// The result of reading a file's bytes.
 enum LoadedFile: Sendable {
-  /// There is no file, or it cannot be read or is nothing that Riff opens; why, in a sentence.
+  /// There is no file, or it can't be read or opened; the sentence says why.
   case refused(Message)
-  /// It has the same bytes as before.
+  /// The file has the same bytes as before.
   case same
-  /// `pictures` are the paths of those that it names.
+  /// `pictures` are the paths of the pictures that it names.
   case read(FileReading, FileKind, hash: Int, pictures: Set<String>)
   /// Motion tokens, which are added to the scene that is open.
   case tokens(String)
-  /// It has to be compiled.
+  /// The file has to be compiled.
   case code(FileToRead, FileKind, hash: Int)
 }
 
@@ -82,7 +82,7 @@ nonisolated func motionTokens(_ bytes: [UInt8]) throws(PasteError) -> String? {
 }
 
 extension Failure {
-  /// That a file with motion tokens alone cannot be shown.
+  /// A file with motion tokens alone can't be shown.
   static func tokensAlone(_ path: String) -> Failure {
     .world(
       "\(path) contains motion tokens but no scene. Open a demo first, then this file with Ctrl+O."

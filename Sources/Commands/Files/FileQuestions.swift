@@ -3,7 +3,7 @@ import Playground
 
 // Files of code, which nobody may run before somebody has allowed it.
 extension OpenFiles {
-  /// Does what was answered.
+  /// Carries out the answers.
   func take(_ answers: [RunAnswer], _ show: inout Show) {
     for answer in answers {
       let question = answer.question
@@ -17,8 +17,8 @@ extension OpenFiles {
     }
   }
 
-  /// Somebody who opens a file is asked. A remembered one says what to do, and so does the stop of a talk
-  /// after the answer was no.
+  /// A person who opens a file is asked. A remembered file shows a message instead, and so does the
+  /// stop of a talk after the answer was no.
   func take(_ question: RunQuestion, of opening: Opening, _ show: inout Show) {
     // The same bytes are read again once they are allowed.
     hashes[question.path] = nil

@@ -8,16 +8,16 @@ protocol FileReader: AnyObject {
   /// Its activity, for the bar over the stage.
   var work: FileWork.Kind { get }
   func begin()
-  /// Its result; nil while it goes on. Data files mostly have an answer at once.
+  /// The result; nil while reading continues. Data files mostly have one at once.
   func poll() -> FileReading?
-  /// Gives up. There is no answer any more.
+  /// Cancels the reading. It has no result any more.
   func cancel()
 }
 
 /// The result of reading a file.
 enum FileReading: Sendable {
   case demo(any Demo, notes: [ImportNote])
-  /// It is code that nobody has allowed to run.
+  /// The file is code that nobody has allowed to run.
   case question(RunQuestion)
   /// At least one.
   case problems([FileError])

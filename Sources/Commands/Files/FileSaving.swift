@@ -31,7 +31,7 @@ extension OpenFiles {
     } catch {
       return warner.warn(.unsavedFile(path, error.message))
     }
-    // It is read anew, even if it is on the stage already.
+    // The file is read anew, even if it is on the stage already.
     hashes[path] = nil
     open(path, show)
   }

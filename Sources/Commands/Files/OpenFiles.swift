@@ -41,7 +41,7 @@ final class OpenFiles {
     placer = PicturePlacer(warner: warner)
   }
 
-  /// Whether the window has to go on showing frames.
+  /// Whether the window has to keep showing frames.
   var isWorking: Bool {
     !openings.isEmpty || !events.isEmpty || !changes.isEmpty || !saves.isEmpty || placer.isWorking
   }
@@ -55,9 +55,9 @@ final class OpenFiles {
 
   // MARK: At the start
 
-  /// The demos of the remembered files and of those at `paths`, which the command line names. The
-  /// last of these, or else that called `wanted`, is read at once, and so are others while that takes
-  /// no time.
+  /// The demos of the remembered files and of the files at `paths`, from the command line. The last
+  /// of these, or else the demo called `wanted`, is read at once, and so are others while that
+  /// takes no time.
   func begin(
     opening paths: [String], wanted: String?
   ) throws(Failure) -> (demos: [any Demo], files: [OpenedFile], chosen: String?) {
@@ -111,7 +111,7 @@ final class OpenFiles {
     guard !Storage.isFolder(path) else {
       throw .world("\(path) cannot be opened: it is a folder. Name a file in it.")
     }
-    // A file of tokens with a wrong value says which when it is read.
+    // A file of tokens with a wrong value has its own message when it is read.
     if let bytes = try? Storage.bytes(path), (try? motionTokens(bytes)) != nil {
       throw .tokensAlone(path)
     }
@@ -130,7 +130,7 @@ final class OpenFiles {
     return events.map { TimedEvent(time: 0, $0) }
   }
 
-  /// Carries out what the session asks for.
+  /// Carries out the session's requests.
   func carryOut(_ requests: [Request], _ show: Show) {
     for request in requests {
       switch request {
@@ -175,7 +175,7 @@ final class OpenFiles {
   /// Whether files are watched, and changes are to be seen soon.
   var isWatching: Bool { !watch.files.isEmpty }
 
-  /// Gives up what is being read, such as a compiler that runs.
+  /// Cancels all reading, such as a running compiler.
   func cancel() {
     for opening in openings { opening.cancel() }
     openings = []
@@ -191,7 +191,7 @@ final class OpenFiles {
     bring(path, show)
   }
 
-  /// Opens what a stop of a talk shows. What can't be opened says so at its stop.
+  /// Opens the file of a talk's stop. If it can't be opened, its stop shows why.
   private func openStop(_ path: String, _ show: Show) {
     if !openings.contains(where: { $0.path == path }) { bring(path, show, isForTalk: true) }
   }
@@ -226,7 +226,7 @@ final class OpenFiles {
     queue(path, name: file.name)
   }
 
-  /// A picture has changed, and what shows it is read again as it is.
+  /// A picture has changed, and files that show it are read again even if unchanged.
   private func rereadFiles(naming picture: String, _ show: Show) {
     for file in show.files where pictures[file.path]?.contains(picture) == true {
       hashes[file.path] = nil
@@ -242,7 +242,7 @@ final class OpenFiles {
     show.show(work)
   }
 
-  // MARK: What was read
+  // MARK: Results
 
   private func take(_ outcome: Opening.Outcome, of opening: Opening, _ show: inout Show) {
     let (name, path) = (opening.name, opening.path)

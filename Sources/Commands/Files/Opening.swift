@@ -49,7 +49,7 @@ final class Opening {
     return FileWork(kind, path: path, seconds: now - began)
   }
 
-  /// Its result; nil while it goes on.
+  /// The result; nil while opening continues.
   func poll(at now: Double) -> Outcome? {
     switch state {
     case .waiting:

@@ -51,12 +51,12 @@ final class PicturePlacer {
 
   init(warner: Warner) { self.warner = warner }
 
-  /// Whether the window has to go on showing frames.
+  /// Whether the window has to keep showing frames.
   var isWorking: Bool { reading != nil || !waiting.isEmpty }
 
   func place(_ path: String) { waiting.append(path) }
 
-  /// The events of those that have been read.
+  /// The events of the pictures that have been read.
   func poll() -> [InputEvent] {
     if reading == nil, !waiting.isEmpty {
       let path = waiting.removeFirst()

@@ -3,7 +3,7 @@ import SDLHost
 
 /// The text of an opened file, for the code beside the stage.
 enum SourceText {
-  /// In bytes. What is larger, or not a text, is not shown.
+  /// In bytes. Larger files, and files that are not text, are not shown.
   private static let most = 1 << 20
 
   static func event(_ path: String) -> InputEvent {

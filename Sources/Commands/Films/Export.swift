@@ -69,7 +69,7 @@ func write(
 }
 
 extension Arguments {
-  /// The size of the pictures of what is `whole`, in pixels.
+  /// The size in pixels for pictures of `whole`.
   func filmSize(
     _ whole: Size, smallest: (width: Int, height: Int)
   ) throws(Failure) -> (width: Int, height: Int) {

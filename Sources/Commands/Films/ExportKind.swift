@@ -21,9 +21,9 @@ nonisolated enum ExportKind: Equatable {
       ("swiftui", .text(.swiftUI)), ("uikit", .text(.uiKit)),
     ]
 
-  /// The kind called `name`, or else that of `path` by its extension.
+  /// The kind called `name`, or else the kind of `path` by its extension.
   ///
-  /// - Throws: if there is no such kind, or if the path goes to standard output and nothing says as what.
+  /// - Throws: if there is no such kind, or if the path is standard output and `name` is nil.
   init(_ path: String, as name: String?) throws(Failure) {
     if let name {
       self = try Self.called(name, for: path)
@@ -47,7 +47,7 @@ nonisolated enum ExportKind: Equatable {
     )
   }
 
-  /// Where an extension means something else than the name. What others call `.json` is a Lottie.
+  /// Extensions that mean something else than the name. Other tools' `.json` is a Lottie.
   private static let byExtension: [String: ExportKind] = [
     "json": .text(.lottie), "lottie": .dotLottie,
   ]

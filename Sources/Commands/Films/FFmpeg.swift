@@ -26,7 +26,7 @@ nonisolated struct FFmpeg {
     let process = try FedProcess(program, arguments(draft), output: scratch.file("messages"))
     let isOpaque = !isTransparent
     let isDone = roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
-      // If it no longer reads, it says why at its end.
+      // If FFmpeg stops reading, its last message says why.
       if let frame { _ = process.write(frame) }
     }
     guard isDone else {

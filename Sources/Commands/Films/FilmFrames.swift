@@ -6,14 +6,14 @@ nonisolated protocol FilmFrames {
   var plan: FilmPlan { get }
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// Is told of the frames that are done, and asked whether to go on.
+  /// Gets the number of finished frames, and returns whether to continue.
   var progress: (Int) -> Bool { get }
 
   /// Codes all frames in order.
   ///
   /// - Parameters:
-  ///   - coder: makes a coder for some frames that follow each other.
-  ///   - take: takes what is stored of the next frame.
+  ///   - coder: makes a coder for some consecutive frames.
+  ///   - take: takes the coded next frame.
   /// - Returns: false if it was interrupted.
   func code<Coder: FrameCoder>(
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
@@ -24,8 +24,9 @@ nonisolated extension FilmFrames {
   /// Codes part by part on other threads, and takes the frames of each in order while the next is coded.
   ///
   /// - Parameters:
-  ///   - take: takes what is stored of the next frame.
-  ///   - next: says how the next part is coded, each run of its frames on a core; nil at the end.
+  ///   - take: takes the coded next frame.
+  ///   - next: returns the coding of the next part, each run of its frames on a core; nil at the
+  /// end.
   /// - Returns: false if it was interrupted.
   func eachFrame<Coded: Sendable>(
     _ take: (Coded?) throws -> Void, next: () -> (@Sendable () -> [[Coded?]])?

@@ -6,7 +6,7 @@ import SDLHost
 import Stage
 import Words
 
-/// A film that is made on other threads while the window goes on.
+/// A film that is made on other threads while the window keeps running.
 final class FilmJob {
   /// How a film ends.
   enum Outcome: Equatable, Sendable {
@@ -48,7 +48,7 @@ final class FilmJob {
     }
   }
 
-  /// How it has ended; nil while it goes on.
+  /// The outcome; nil while the job continues.
   var outcome: Outcome? { work.result }
 
   /// The text of the bar over the stage.
@@ -59,7 +59,7 @@ final class FilmJob {
       secondsLeft: share > 0.02 ? (now - begin) * (1 - share) / share : nil)
   }
 
-  /// It ends with the frames that are being drawn.
+  /// Stops after the frames that are being drawn.
   func stop() { isStopped.value = true }
 
   /// Stops it and waits until nothing is left of it, at most for so many seconds.
@@ -68,7 +68,7 @@ final class FilmJob {
     _ = work.result(within: seconds)
   }
 
-  /// `progress` gets the frames that are done in all, and says whether to go on.
+  /// `progress` gets the number of finished frames, and returns whether to continue.
   private nonisolated static func make(
     _ order: FilmOrder, _ kind: FilmKind, _ path: String, _ scene: Scene, _ plan: FilmPlan,
     _ size: (width: Int, height: Int), _ progress: @escaping (Int) -> Bool

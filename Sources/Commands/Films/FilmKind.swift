@@ -43,7 +43,7 @@ nonisolated struct FrameNames {
   private let end: Substring
   private let digits: Int
 
-  /// Nil if the path has no place for a number, or more than one.
+  /// Nil if the path does not have exactly one `%d` for the number.
   init?(_ path: String) {
     let parts = path.split(separator: "%", omittingEmptySubsequences: false)
     guard parts.count == 2, let mark = parts[1].firstIndex(of: "d") else { return nil }

@@ -10,10 +10,10 @@ final class FilmMaker {
 
   init(warner: Warner) { self.warner = warner }
 
-  /// Whether the window has to go on showing frames.
+  /// Whether the window has to keep showing frames.
   var isWorking: Bool { job != nil }
 
-  /// Carries out what the session asks for.
+  /// Carries out the session's requests.
   func carryOut(_ requests: [Request], _ show: Show) {
     for request in requests {
       if case .film(let order) = request { begin(order, show) }
@@ -55,6 +55,6 @@ final class FilmMaker {
     return rest
   }
 
-  /// Stops what is being made, so that nothing half-written is left.
+  /// Stops the current film, so that nothing half-written is left.
   func cancel() { job?.end(within: 5) }
 }

@@ -4,7 +4,7 @@ import Playground
 import SDLHost
 import Words
 
-/// One line on a terminal that says how far a film is: "12 of 150 frames, 8%, 4 s left".
+/// One line on a terminal that shows the progress of a film: "12 of 150 frames, 8%, 4 s left".
 final class FilmProgress {
   /// Seconds between two changes of the line.
   private static let pause = 0.1
@@ -22,7 +22,7 @@ final class FilmProgress {
     if isShown { show(0, left: nil) }
   }
 
-  /// Takes note of the frames that are done, and returns whether to go on with the others.
+  /// Notes the number of finished frames, and returns whether to continue.
   func goesOn(_ done: Int) -> Bool {
     report(done)
     return !Interruption.hasHappened

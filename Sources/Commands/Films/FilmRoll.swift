@@ -50,8 +50,8 @@ nonisolated final class FilmRoll: FilmFrames {
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {
     let (times, cameras) = (plan.times, cameras)
-    // Of dependent frames enough that the one that is drawn twice does not count; of others few, for
-    // they may be large.
+    // For dependent frames enough that the one drawn twice does not count; for others few, for they
+    // may be large.
     let run = Coder.dependsOnFrameBefore ? 16 : 4
     var next = 0
     return try eachFrame(take) {

@@ -2,7 +2,7 @@ import Drawing
 import Films
 import SDLHost
 
-/// Every frame as a PNG file of its own.
+/// Every frame as a separate PNG file.
 nonisolated struct PictureCoder: FrameCoder {
   static let dependsOnFrameBefore = false
 

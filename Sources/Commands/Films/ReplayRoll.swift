@@ -7,8 +7,8 @@ import Playground
 import SDLHost
 import Stage
 
-/// The frames of a recorded session. Steps happen one after the other, for each depends on the last; what they
-/// show is painted and coded on all cores.
+/// The frames of a recorded session. Steps happen one after the other, for each depends on the
+/// last; their pictures are painted and coded on all cores.
 nonisolated final class ReplayRoll: FilmFrames {
   /// The frames that each core paints before they are taken.
   private static let run = 8

@@ -94,9 +94,9 @@ extension Arguments {
 }
 
 extension Option {
-  /// The options that say which part plays, and how often.
+  /// The options for the part to play, and for how often.
   static let ofTime = [from, to, loops, bounce]
-  /// The options that say how a film is drawn and coded.
+  /// The options for drawing and coding a film.
   static let ofFilms = [
     frameRate, pixels, scale, hold, transparent, fullColor, font,
   ]

@@ -8,8 +8,9 @@ nonisolated struct CompilerMessages {
 
   private static let most = 100
 
-  /// Reads what `swiftc -diagnostic-style llvm` has printed. Warnings and notes are left out, and errors
-  /// in other files than `path`, which no change of that file can mend. `source` is the file's text.
+  /// Reads the output of `swiftc -diagnostic-style llvm`. Warnings and notes are left out, and
+  /// errors in other files than `path`, which no change of that file can mend. `source` is the
+  /// file's text.
   init(_ output: String, about path: String, _ source: String) {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     var errors: [FileError] = []
@@ -43,7 +44,7 @@ nonisolated struct CompilerMessages {
 
 /// Why the compiler cannot compile any file at all.
 nonisolated enum CompilerObstacle: Equatable {
-  /// The modules beside Riff are those of another version of the compiler.
+  /// The modules beside Riff were built by another version of the compiler.
   case otherVersion
   case noModules
 

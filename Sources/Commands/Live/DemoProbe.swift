@@ -7,16 +7,16 @@ import Scrolling
 import Stage
 import Words
 
-/// Tries a demo out: what the window would ask of it over its whole time, with its knobs at their ends,
-/// and with every kind of input. Whatever traps or never ends does so here.
+/// Tries a demo out: everything that the window would ask of it over its whole time, with its knobs
+/// at their ends, and with every kind of input. Traps and endless loops happen here.
 struct DemoProbe {
-  /// Is told what comes next.
+  /// Gets the name of the next step.
   let report: (Message) -> Void
 
   /// Into so many parts the timeline is divided.
   private static let parts = 48
 
-  /// Returns what is wrong with the demo, if it can be said without trying it out.
+  /// Returns the demo's problem, if it can be found without running the demo.
   func run(_ type: any Demo.Type) -> Message? {
     report("when it is made")
     let demo = type.init()

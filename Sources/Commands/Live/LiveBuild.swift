@@ -36,7 +36,7 @@ package final class LiveBuild {
     compilation = try LiveCompilation(source, name: name, in: scratch)
   }
 
-  /// The demos, at least one; nil while it goes on, and after it has said how it ended.
+  /// The demos, at least one; nil while it continues, and after it has reported its end.
   package func poll() throws(FileErrors) -> [any Demo]? {
     do throws(FileErrors) {
       switch stage {
@@ -56,7 +56,7 @@ package final class LiveBuild {
     }
   }
 
-  /// Ends what runs.
+  /// Ends the running step.
   func cancel() {
     compilation.cancel()
     if case .probing(let probe) = stage { probe.cancel() }

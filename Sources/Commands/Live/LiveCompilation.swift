@@ -2,7 +2,7 @@ import Formats
 import SDLHost
 import Words
 
-/// One compilation of a Swift file: from its text to a library. It runs in a process of its own.
+/// One compilation of a Swift file: from its text to a library. It runs in a separate process.
 final class LiveCompilation {
   /// The name of the function that the generated file has, for ``LiveLibrary``.
   nonisolated static let entry = "riff_types_of_this_file"

@@ -1,12 +1,12 @@
 import Formats
 import SDLHost
 
-/// A compiled file that is tried out by a second Riff, without a window, before this one loads it: what
-/// traps, never ends or fills the memory does so there.
+/// A compiled file that is tried out by a second Riff, without a window, before this one loads it:
+/// code that traps, never ends or fills the memory does so there.
 final class LiveProbe {
   /// Seconds after which it is stopped, if it does not use the processor, or waits for it.
   private static let patience = 20.0
-  /// Asks Swift for the innermost places of a crash, which takes it half a second.
+  /// Asks Swift for the innermost frames of a crash, which takes it half a second.
   private static let backtrace = """
     enable=yes,color=no,interactive=no,timeout=0s,limit=16,threads=crashed,registers=none,images=none,\
     cache=no,sanitize=no,demangle=yes,top=0

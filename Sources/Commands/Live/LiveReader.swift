@@ -5,8 +5,8 @@ import Keyframes
 import Playground
 import SDLHost
 
-/// Reads a Swift file: compiles it, tries it out in a process of its own, and takes it into this one. A
-/// file that nobody has allowed to run is asked about instead.
+/// Reads a Swift file: compiles it, tries it out in a separate process, and loads it into this one.
+/// For a file that nobody has allowed to run, it asks instead.
 final class LiveReader: FileReader {
   /// In bytes.
   private static let limit = 1 << 20

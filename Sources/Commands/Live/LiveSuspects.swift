@@ -38,7 +38,7 @@ enum LiveSuspects {
     )
   }
 
-  /// What an earlier process suspected when it crashed, at the start of the one that replaced it. The
+  /// The suspect of an earlier process that crashed, at the start of the one that replaced it. The
   /// file is not run again as it is. Returns its path.
   static func takeCause(_ consent: ConsentStore = .shared) -> String? {
     guard let cause = Rescue.takeCause(), let space = cause.firstIndex(of: " ") else { return nil }

@@ -29,7 +29,7 @@ package nonisolated struct NewDemo {
   let type: String
   private let title: String
 
-  /// Nil if the name is no name of a type, and cannot be made one.
+  /// Nil if the name can't be made the name of a type.
   package init?(_ name: String) {
     let stem = name.lowercased().hasSuffix(".swift") ? name.dropLast(6) : name[...]
     let words = stem.split { "-_ ".contains($0) }

@@ -1,17 +1,17 @@
 import SDLHost
 import Words
 
-/// `riff probe-demo LIBRARY`: what a process of its own does before a compiled file is taken into the
-/// window. Not for people: it is not in the help.
+/// `riff probe-demo LIBRARY`: tries out a compiled file in a separate process before the window
+/// loads it. Not for people: it is not in the help.
 package enum ProbeCommand {
   package nonisolated static let word = "probe-demo"
-  /// Begins the lines that say how far it has come.
+  /// Begins the lines of its progress.
   nonisolated static let mark = "riff-probe "
   nonisolated static let done = "done"
-  /// Begins what is wrong without a trap.
+  /// Begins a problem without a trap.
   nonisolated static let wrong = "wrong "
 
-  /// Of a processor.
+  /// Seconds of a processor.
   nonisolated static let seconds = 4
   nonisolated static let bytes = 1 << 30
 

@@ -1,13 +1,13 @@
 import Formats
 import Words
 
-/// The result of trying a demo out in a process of its own.
+/// The result of trying a demo out in a separate process.
 nonisolated struct ProbeReport {
   /// The mistake that ended it; nil if all went well.
   let error: FileError?
 
-  /// Reads what the process printed, with Swift's backtrace if it crashed. `copy` is the path of the file
-  /// that was compiled, `name` the file's own name, and `source` its text.
+  /// Reads the output of the process, with Swift's backtrace if it crashed. `copy` is the path of
+  /// the file that was compiled, `name` the file's own name, and `source` its text.
   init(
     _ output: String, end: ProbeEnd, about copy: String, name: String, _ source: String
   ) {
@@ -52,7 +52,7 @@ nonisolated enum ProbeEnd: Equatable {
   case tooLong
 }
 
-/// Reads what Swift prints when a program traps.
+/// Reads Swift's output when a program traps.
 nonisolated enum CrashWords {
   /// Why it trapped, without a full stop.
   static func reason(_ lines: [Substring]) -> Message? {
@@ -78,7 +78,7 @@ nonisolated enum CrashWords {
     String(words.hasSuffix(".") ? words.dropLast() : words)
   }
 
-  /// The innermost place in the file at `path`, in the backtrace.
+  /// The innermost position in the file at `path`, in the backtrace.
   static func place(_ lines: [Substring], in path: String) -> (line: Int, column: Int)? {
     for line in lines {
       guard let start = line.ranges(of: "\(path):").first?.upperBound else { continue }

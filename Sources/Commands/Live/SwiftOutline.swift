@@ -1,7 +1,7 @@
-/// The types of a Swift file that another file of the same module can name: those at the top level that
-/// are not private and not generic. Which of them are demos is found out when they are loaded.
+/// The types of a Swift file that another file of the same module can name: the types at the top
+/// level that are not private and not generic. Loading them shows which are demos.
 ///
-/// The file need not be correct: what is wrong in it is for the compiler to say.
+/// The file need not be correct: the compiler reports its mistakes.
 nonisolated struct SwiftOutline {
   /// In the order of the file, each once.
   private(set) var types: [String] = []
@@ -9,7 +9,7 @@ nonisolated struct SwiftOutline {
   private static let kinds: Set<String> = ["struct", "class", "enum"]
   private static let hidden: Set<String> = ["private", "fileprivate"]
 
-  /// Whether the words since the last brace or sign say that the next type is hidden.
+  /// Whether the words since the last brace or sign hide the next type.
   private var isHidden = false
   private var expectsName = false
 

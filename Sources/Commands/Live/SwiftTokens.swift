@@ -1,5 +1,5 @@
-/// Splits Swift into words, brackets and the rest, as far as it takes to see what is at the top level.
-/// Comments and strings, with what is interpolated in them, are passed over.
+/// Splits Swift into words, brackets and the rest, as far as needed to find the top level. Comments
+/// and strings, with their interpolations, are skipped.
 nonisolated struct SwiftTokens {
   enum Token: Equatable {
     /// A name or a keyword.
@@ -57,7 +57,7 @@ nonisolated struct SwiftTokens {
     return token
   }
 
-  /// Also what is beyond ASCII, and names in backticks.
+  /// Also letters beyond ASCII, and names in backticks.
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -138,7 +138,7 @@ nonisolated struct SwiftTokens {
         position += escape.count
         if peek() == UInt8(ascii: "(") { skipBrackets() } else { position += 1 }
       } else if quotes == 1, byte == UInt8(ascii: "\n") {
-        // Not closed: the compiler will say so.
+        // Not closed: the compiler reports it.
         return
       } else {
         position += 1

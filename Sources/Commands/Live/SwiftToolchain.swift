@@ -29,8 +29,8 @@ nonisolated struct SwiftToolchain {
 
   /// The arguments that make the library `library` of `sources`.
   ///
-  /// Every load has a module of its own name, so that types that are loaded again are not mistaken for
-  /// those that were there.
+  /// Every load has a module with a new name, so that types that are loaded again are not mistaken
+  /// for the earlier ones.
   func arguments(
     _ sources: [String], module: String, library: String, cache: String
   ) -> [String] {
@@ -38,7 +38,7 @@ nonisolated struct SwiftToolchain {
       "-emit-library", "-o", library, "-module-name", module, "-parse-as-library", "-swift-version",
       "6",
       "-wmo", "-O", "-gline-tables-only",
-      // What traps says why.
+      // A trap prints its reason.
       "-assert-config", "Debug",
       "-I", modules, "-module-cache-path", cache,
       "-diagnostic-style", "llvm", "-suppress-warnings",

@@ -38,7 +38,7 @@ package nonisolated enum Command: String, CaseIterable {
 
 /// The description of a command.
 nonisolated struct CommandEntry {
-  /// A command to try, and what it does.
+  /// A command to try, and its effect.
   typealias Example = (command: String, meaning: Message)
 
   let usage: [String]

@@ -91,7 +91,7 @@ nonisolated enum ManualPage {
 }
 
 nonisolated extension String {
-  /// The words in lines of at most `width` characters; a longer word has a line of its own.
+  /// The words in lines of at most `width` characters; a longer word has its own line.
   fileprivate func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
@@ -104,7 +104,7 @@ nonisolated extension String {
     return lines
   }
 
-  /// As text in a line of roff: nothing in it is a request, and what is not ASCII is named.
+  /// As text in a line of roff: nothing in it is a request, and characters beyond ASCII are named.
   fileprivate var roff: String {
     let text = unicodeScalars.map { scalar in
       switch scalar {

@@ -18,11 +18,11 @@ nonisolated enum Operand: Equatable {
   static let withTalks = opened + ["txt"]
 }
 
-/// A place for a word after a command, and what the word may be.
+/// The position of a word after a command, and the words that it may be.
 nonisolated struct OperandPlace {
   /// The words before it, without options and their values; nil if the command takes any number of words.
   var index: Int?
-  /// The word before it, if the place is only there after that one.
+  /// The word before it, if the position exists only after that one.
   var previous: String?
   let operands: [Operand]
 

@@ -15,7 +15,7 @@ package nonisolated struct Option: Equatable {
   /// The kind of its value, for the completions of shells.
   let completion: Operand
 
-  /// Without a `value`, its name and meaning are all there is to say.
+  /// Without a `value`, it has only a name and a meaning.
   private init(
     _ name: String, short: String? = nil, _ value: String? = nil, means meaning: Message,
     completion: Operand = .free

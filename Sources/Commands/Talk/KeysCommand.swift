@@ -7,7 +7,8 @@ import SDLHost
 import Stage
 import Words
 
-/// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: what a device sends.
+/// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: a device's
+/// input.
 func keys(_ arguments: Arguments) throws(Failure) {
   try arguments.refuseWords(after: 0, .keys)
   let path = Storage.configPath("keys")
@@ -21,7 +22,7 @@ func keys(_ arguments: Arguments) throws(Failure) {
   try testKeys(keys, arguments)
 }
 
-/// The keys as the file at a path has them; the usual ones if there is none.
+/// The keys of the file at a path; the usual ones if there is no file.
 private func talkKeys(at path: String?) throws(Failure) -> TalkKeys {
   guard let path, Storage.exists(path) else { return TalkKeys() }
   let text = try orFail { try Storage.read(path) }
@@ -63,7 +64,7 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
 }
 
 extension TalkCommand {
-  /// Its effect, in a few words.
+  /// The effect of a command, in a few words.
   nonisolated var meaning: Message {
     switch self {
     case .next: "the next stop"

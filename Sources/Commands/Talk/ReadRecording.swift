@@ -5,20 +5,20 @@ import Playground
 import SDLHost
 import Stage
 
-/// A recording that was read, and what it shows.
+/// A recording that was read, and the demos that it shows.
 nonisolated struct ReadRecording: Sendable {
   var recording: Recording
   let demos: [any Demo]
   /// The recordings that are stops of its talks, by their paths.
   let stops: [String: ReadRecording]
 
-  /// Its replay, from the start.
+  /// The recording's replay, from the start.
   func replay(showsInput: Bool = false, measure: @escaping TextMeasure) -> Replay {
     Replay(
       recording, of: demos, stops: openedStops(measure), showsInput: showsInput, measure: measure)
   }
 
-  /// It as a stop of a talk. It may be made on any thread, and takes a while.
+  /// The recording as a stop of a talk. This may be made on any thread, and takes a while.
   func opened(resumedAt: Double? = nil, measure: @escaping TextMeasure) -> OpenedRecording {
     PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
       OpenedRecording(
@@ -31,7 +31,7 @@ nonisolated struct ReadRecording: Sendable {
   }
 }
 
-/// Reads a recording and what it shows, however long that takes.
+/// Reads a recording and its demos, however long that takes.
 func recording(at path: String) throws(Failure) -> ReadRecording {
   let opening = RecordingOpening(path)
   while true {

@@ -43,7 +43,7 @@ final class RecordingOpening {
     inner?.cancel()
   }
 
-  /// Its result; nil while it goes on.
+  /// The result; nil while opening continues.
   func poll(at now: Double) throws(Failure) -> ReadRecording? {
     switch state {
     case .waiting:
@@ -124,7 +124,7 @@ final class RecordingOpening {
     state = .parts(recording, files: [], stops: paths)
   }
 
-  /// One that can't be played says so in its place, as it did when it was recorded.
+  /// A recording that can't be played shows why in its stop, as it did when it was recorded.
   private func isRead(_ path: String, at now: Double) -> Bool {
     let reading = inner ?? RecordingOpening(Storage.absolute(path), within: within)
     inner = reading

@@ -23,7 +23,7 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
 
   enum Answer: Equatable, Sendable {
     case response(WebResponse)
-    /// The page asks for news, and there are none.
+    /// The page asks for news, and there is none.
     case wait
     case order(TalkOrder)
   }
@@ -103,7 +103,7 @@ nonisolated struct RemoteDoor: Equatable, Sendable {
         type: "application/json; charset=utf-8"))
   }
 
-  /// Any command but those that leave the talk, change full screen or open the second window.
+  /// Any command except the ones that leave the talk, change full screen or open the second window.
   private func order(_ request: WebRequest) -> Answer {
     switch TalkOrder(text: request.body) {
     case .command(let command)? where ![.leave, .fullScreen, .notes].contains(command):

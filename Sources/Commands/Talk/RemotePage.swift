@@ -2,7 +2,7 @@ import SDLHost
 
 /// The speaker's page. It loads nothing from elsewhere, and has nothing of the talk before it has a pass.
 nonisolated enum RemotePage {
-  /// The page, its style or its script; `code` is that of its address.
+  /// The page, its style or its script; `code` is the code of its address.
   static func response(_ path: String, code: String) -> WebResponse {
     switch path {
     case "/remote.css": WebResponse(200, css, type: "text/css; charset=utf-8")

@@ -3,7 +3,7 @@ import Interface
 import Playground
 import SDLHost
 
-/// Shows the speaker's side of the talk, in a terminal and in a browser, and takes what is asked for
+/// Shows the speaker's side of the talk, in a terminal and in a browser, and takes orders from
 /// there.
 final class SpeakerDisplays {
   private let terminal: Terminal?
@@ -48,7 +48,7 @@ final class SpeakerDisplays {
     return orders.map { TimedEvent(time: Host.eventTime, .talkOrder($0.text)) }
   }
 
-  /// Shows what holds now.
+  /// Shows the current state.
   func show(_ session: Session) {
     guard isWatching else { return }
     let notes = session.speakerNotes(at: Host.eventTime, timeOfDay: TimeOfDay.text)

@@ -23,7 +23,7 @@ func report(onTalk text: String, _ path: String) throws(Failure) -> String {
   }
 }
 
-/// Looks at what the stops of a talk show, once for each file.
+/// Checks the sources of a talk's stops, once for each file.
 private struct TalkCheck {
   /// The absolute path of the talk.
   let path: String

@@ -30,11 +30,11 @@ final class TalkFiles {
     (self.keysPath, self.warner) = (keysPath, warner)
   }
 
-  // As the main actor's own it crashes in optimised builds of Swift 6.3, once the last reference goes on
-  // another thread.
+  // As the main actor's own it crashes in optimised builds of Swift 6.3, once another thread
+  // releases the last reference.
   nonisolated deinit {}
 
-  /// Whether the window has to go on showing frames.
+  /// Whether the window has to keep showing frames.
   var isWorking: Bool { isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
 
   /// Whether files are watched, and changes are to be seen soon.
@@ -48,8 +48,8 @@ final class TalkFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text of the file at an absolute path that is to be presented, though it is no talk yet: nil if it is
-  /// something else that can be opened.
+  /// The text of the file at an absolute path that is to be presented, though it is no talk yet:
+  /// nil if it is another file that can be opened.
   ///
   /// - Throws: if it can't be read.
   static func text(ofFaultyTalk path: String) throws(Failure) -> String? {
@@ -59,7 +59,7 @@ final class TalkFiles {
     do throws(PasteError) {
       guard try motionTokens(bytes) == nil else { return nil }
     } catch {
-      // They have a mistake.
+      // The talk's file has a mistake.
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -86,7 +86,7 @@ final class TalkFiles {
   }
 
   /// Resumes a talk that was interrupted.
-  /// - Returns: whether it can; its file may have gone, or may have mistakes now, which it says.
+  /// - Returns: whether it can; otherwise a warning says that its file has gone or has mistakes.
   func begin(at place: TalkPlace?, _ document: Document) -> Bool {
     guard let place else { return false }
     do throws(Failure) {
@@ -96,7 +96,7 @@ final class TalkFiles {
       }
       try begin(opening: place.path, document)
     } catch {
-      // A warning has no room for the lines of the file.
+      // A warning is too short for the lines of the file.
       let why = error.message.localized.split(separator: "\n").first ?? ""
       warner.warn(.interruptedTalk("\(why)"))
       return false
@@ -116,7 +116,7 @@ final class TalkFiles {
     return events.map { TimedEvent(time: 0, $0) }
   }
 
-  /// Takes what concerns talks, and returns the other requests.
+  /// Takes requests about talks, and returns the other requests.
   func carryOut(_ requests: [Request]) -> [Request] {
     requests.filter { request in
       switch request {
@@ -141,7 +141,7 @@ final class TalkFiles {
     return isWorking
   }
 
-  /// Reads what has changed, and writes stops. `document` has the edits of all demos.
+  /// Reads changed files, and writes stops. `document` has the edits of all demos.
   func poll(_ document: Document, at now: Double) {
     changes += watch.changes(at: now)
     for changed in changes {

@@ -5,24 +5,25 @@ import SDLHost
 /// Saves where a talk is in a file while it is presented. If that file is still there at a start, the talk
 /// was interrupted, and is resumed.
 final class TalkPlaceStore {
-  /// Seconds between two savings while nothing but time goes on.
+  /// Seconds between two savings while only time changes.
   private static let interval = 0.25
 
   private let path: String?
-  /// Held while a talk is presented, so that another window leaves its place alone.
+  /// Held while a talk is presented, so that another window leaves its saved position alone.
   private var lock: FileLock?
   private var kept: TalkPlace?
   private var savedAt = 0.0
   private var work: Background<Bool>?
-  /// Whether the talk is over; a save that is under way then removes what it has written.
+  /// Whether the talk is over; a save that is under way then removes its file.
   private var isOver = Shared(false)
 
   nonisolated deinit {}
 
   init(path: String? = Storage.statePath("presenting")) { self.path = path }
 
-  /// Returns the place of an interrupted talk if it should be resumed: Riff was started without a demo or
-  /// file, or with the same talk. Otherwise, or if the file can't be read, deletes it and returns nil.
+  /// Returns the position in an interrupted talk if it should be resumed: Riff was started without
+  /// a demo or file, or with the same talk. Otherwise, or if the file can't be read, deletes it and
+  /// returns nil.
   func takePlace(for talk: String?, never: Bool = false) -> TalkPlace? {
     guard let path, Storage.exists(path), !isElsewhere else { return nil }
     let place = (try? Storage.read(path, limit: 1 << 16)).flatMap { TalkPlace(text: $0) }
@@ -33,7 +34,7 @@ final class TalkPlaceStore {
     return place
   }
 
-  /// Removes a place at which the talk can't be resumed.
+  /// Removes a position at which the talk can't be resumed.
   func giveUpPlace() {
     if let path, !isElsewhere { Storage.remove(path) }
   }

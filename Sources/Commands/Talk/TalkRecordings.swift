@@ -6,7 +6,7 @@ import SDLHost
 /// Reads the recordings that are stops of a talk, and plays each up to its beginning on another thread, so
 /// that no frame waits for them.
 final class TalkRecordings {
-  /// One that is read or played.
+  /// A recording that is read or played.
   private struct Work {
     let path: String
     let resumedAt: Double?
@@ -14,7 +14,7 @@ final class TalkRecordings {
     var playing: Background<Handover>?
   }
 
-  /// Hands over what one thread has made and no longer uses.
+  /// Passes on a result that its thread no longer uses.
   private nonisolated struct Handover: @unchecked Sendable {
     let recording: Result<OpenedRecording, SDLError>
   }
@@ -27,10 +27,10 @@ final class TalkRecordings {
 
   nonisolated deinit {}
 
-  /// Whether the window has to go on showing frames.
+  /// Whether the window has to keep showing frames.
   var isWorking: Bool { !works.isEmpty }
 
-  /// Takes what concerns recordings, and returns the other requests.
+  /// Takes requests about recordings, and returns the other requests.
   func carryOut(_ requests: [Request], _ session: Session) -> [Request] {
     requests.filter { request in
       guard case .openStop(let path) = request, session.wantsRecording(at: path) else {
@@ -45,7 +45,8 @@ final class TalkRecordings {
     }
   }
 
-  /// Gives the session what was asked for, or says why it can't be shown. One is read at a time.
+  /// Passes the session its recordings, or the reason why one can't be shown. One is read at a
+  /// time.
   func poll(_ show: inout Show, at now: Double) {
     guard let work = works.first else { return }
     let file = Storage.absolute(work.path)
@@ -65,7 +66,8 @@ final class TalkRecordings {
     }
   }
 
-  /// Each recording measures its texts with a renderer of its own, as these belong to one thread at a time.
+  /// Each recording measures its texts with its own renderer, as these belong to one thread at a
+  /// time.
   private func play(_ read: ReadRecording, _ work: Work) -> Background<Handover> {
     let (font, resumedAt) = (font, work.resumedAt)
     return Background {

@@ -8,7 +8,7 @@ import Words
 extension Pasted {
   /// Reads `text`; `customs` are the easings that `custom(name)` may mean.
   ///
-  /// - Throws: a sentence with the place and the way out if it is nothing of that kind.
+  /// - Throws: a sentence with the position and a remedy if it can't be read.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, customs: [Easing] = []) throws(PasteError) {
     do {
@@ -50,7 +50,7 @@ extension Pasted {
     }
   }
 
-  /// What is written for export alone.
+  /// Text that is written for export alone.
   private static let unreadable = [
     "CAKeyframeAnimation(", "CASpringAnimation(", "KeyframeTrack", "CALayer()",
   ]
@@ -67,7 +67,7 @@ extension Pasted {
     do {
       return try Easing(notation: text, customs: customs)
     } catch {
-      // CSS, SwiftUI and Riff agree on most words; what only Riff's Swift says is left.
+      // CSS, SwiftUI and Riff agree on most words; only the words of Riff's own Swift are left.
       if rest.hasPrefix("."), let easing = try? SwiftReader(source, customs: customs).easing() {
         return easing
       }

@@ -4,8 +4,8 @@ import Words
 
 /// Reads dotLottie archives: an animation with its images in a zip archive, of version 1 or 2.
 public enum DotLottieReader {
-  /// Reads the animation that an archive begins with; the rest as `LottieReader`. `inflate` unpacks raw
-  /// deflate to so many bytes, or returns nil; images of the archive come to `pictures` as data URLs.
+  /// Reads the first animation of an archive, like `LottieReader`. `inflate` unpacks raw deflate to
+  /// so many bytes, or returns nil; images of the archive come to `pictures` as data URLs.
   ///
   /// - Throws: one sentence if it is no such archive, or has no animation that can be shown.
   public static func read(
@@ -32,11 +32,11 @@ public enum DotLottieReader {
   }
 }
 
-/// What an archive holds, by its manifest.
+/// The contents of an archive, by its manifest.
 struct DotLottieContents {
   /// The file of the animation that it begins with.
   let path: String
-  /// What else it has and is not shown.
+  /// The other contents, which are not shown.
   let notes: [ImportNote]
 
   init(_ archive: ZipArchive, _ inflate: ZipArchive.Inflate) throws(FileError) {

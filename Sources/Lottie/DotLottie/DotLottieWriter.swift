@@ -2,10 +2,11 @@ import Syntax
 
 /// Writes dotLottie files of version 2: an archive with a Lottie animation and a manifest.
 public enum DotLottieWriter {
-  /// The file of one animation; `animation` is its text, as `ExportFormat.lottie` exports it, and `name` what it is
-  /// called in the archive.
+  /// The file of one animation; `animation` is its text, as `ExportFormat.lottie` exports it, and
+  /// `name` its name in the archive.
   ///
-  /// `deflate` packs bytes to raw deflate, without a header; where it gives nil they are stored as they are.
+  /// `deflate` packs bytes to raw deflate, without a header; if it returns nil they are stored as
+  /// they are.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func file(

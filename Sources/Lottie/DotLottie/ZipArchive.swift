@@ -14,7 +14,7 @@ struct ZipArchive {
     let checksum: UInt32
     let packedSize: Int
     let size: Int
-    /// Of its local header.
+    /// The offset of its local header.
     let offset: Int
   }
 

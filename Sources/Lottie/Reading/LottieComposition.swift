@@ -128,14 +128,14 @@ extension LottieImport {
 }
 
 extension Node {
-  /// Gives it a blend mode; what is in it keeps its own.
+  /// Sets a node's blend mode; its contents keep their own.
   mutating func mix(_ mode: BlendMode) {
     guard mode != .normal else { return }
     if blend != .normal { self = Node { self } }
     blend = mode
   }
 
-  /// Whether nothing says where it is, so that a parent's transform can be its own.
+  /// Whether nothing places the node, so that it can take its parent's transform.
   fileprivate var isUnplaced: Bool {
     numbers.keys.allSatisfy { Self.appearance.contains($0) } && route == nil
       && matte == nil && hidden == false && clip == nil && pathMasks.isEmpty && !isComposited

@@ -54,8 +54,8 @@ struct LottieContour: Equatable, Sendable {
     return curves
   }
 
-  /// Adds it to a path. `areLinesPlain` draws what is straight as lines; without it every piece is a curve, so
-  /// that contours of as many vertices blend point by point.
+  /// Adds the contour to a path. `areLinesPlain` draws straight pieces as lines; without it every
+  /// piece is a curve, so that contours of as many vertices blend point by point.
   func add(to path: inout Path, areLinesPlain: Bool) {
     guard let first = vertices.first else { return }
     path.move(to: first.point.limited)

@@ -3,8 +3,8 @@ import Stage
 import Syntax
 import Words
 
-/// What is known while one file is read: its assets, what it has cost so far, and what could not be taken
-/// over.
+/// The state of reading one file: its assets, its cost so far, and notes on parts that could not be
+/// imported.
 final class LottieImport {
   let document: LottieValue
   /// Frames a second.
@@ -27,7 +27,7 @@ final class LottieImport {
 
   /// The name of the layer that is being read, for notes.
   var layer = ""
-  /// Whether what is read was read before, and noted.
+  /// Whether the current part was read before, and noted.
   var isQuiet = false
   private(set) var notes: [ImportNote] = []
   private var noteIndices: [ImportNote: Int] = [:]
@@ -77,7 +77,7 @@ final class LottieImport {
     try check(nodes, LottieLimits.nodes, "layers and shapes")
   }
 
-  /// Counts keyframes; what is too much is refused by ``settle()``, and until then shortened to nothing.
+  /// Counts keyframes; too many are refused by ``settle()``, and until then shortened to nothing.
   func spend(keyframes count: Int) -> Bool {
     keyframes += count
     return isAffordable(keyframes, LottieLimits.keyframes, "keyframes")

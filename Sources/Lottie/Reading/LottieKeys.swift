@@ -25,8 +25,8 @@ struct LottieKey {
     return (leaving, arriving)
   }
 
-  /// The two handles of the stretch to the next keyframe: x1, y1, x2, y2 of a dimension; those of the first
-  /// count for dimensions that have none.
+  /// The two handles of the segment to the next keyframe: x1, y1, x2, y2 of a dimension; dimensions
+  /// without handles have the first's.
   func handles(_ dimension: Int) -> SIMD4<Double>? {
     guard let leaving = source["o"], let arriving = source["i"] else { return nil }
     func part(_ value: LottieValue?) -> Double? {
@@ -99,7 +99,7 @@ extension LottieImport {
     var keyframes: [Keyframe<Value>] = []
     for (index, time) in frames.times.enumerated() {
       let here = value(time)
-      // Of values that stay, the first and the last are enough.
+      // For constant values, the first and the last are enough.
       let count = keyframes.count
       if count > 1, keyframes[count - 1].value == here, keyframes[count - 2].value == here,
         index > 1

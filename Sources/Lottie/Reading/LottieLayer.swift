@@ -3,17 +3,17 @@ import Stage
 import Syntax
 import Words
 
-/// What every layer has, in its composition's frames.
+/// The features of every layer, in its composition's frames.
 struct LottieLayer {
   let source: LottieValue
-  /// Its place in the list.
+  /// Its index in the list.
   let index: Int
   let type: Int
   let name: String
-  /// Its number, by which others name it.
+  /// Its number, by which others refer to it.
   let number: Int?
   let parent: Int?
-  /// It is shown from `first` to before `end`.
+  /// The layer is shown from `first` to before `end`.
   let first: Double
   let end: Double
   let start: Double
@@ -76,7 +76,7 @@ extension LottieImport {
     node.name = layer.name
     fade(&node, transform.opacity)
     node.hidden = layer.hidden
-    // What is in a composition mixes with nothing outside of it.
+    // The contents of a composition blend with nothing outside of it.
     if layer.type == 0, node.hasBlendsInside { node.isComposited = true }
     return node
   }
@@ -147,7 +147,7 @@ extension LottieImport {
     return [Node(.picture(picture, size)).at(x: size.width / 2, y: size.height / 2)]
   }
 
-  /// Notes what a layer has besides its contents and cannot be shown.
+  /// Notes features of a layer, besides its contents, that can't be shown.
   private func noteRest(of layer: LottieLayer) {
     for effect in layer.source["ef"]?.items ?? [] where effect["en"]?.isTrue ?? true {
       let name = effect["nm"]?.text ?? "effect"
@@ -161,7 +161,7 @@ extension LottieImport {
     }
   }
 
-  /// How a layer, a group or a style mixes with what is below; another mode is noted.
+  /// The blend mode of a layer, a group or a style; an unsupported mode is noted.
   func blend(_ source: LottieValue) -> BlendMode {
     let number = source["bm"]?.whole ?? 0
     if let mode = BlendMode(lottie: number) { return mode }
@@ -180,7 +180,7 @@ func hexColor(_ text: String) -> Color? {
 }
 
 extension Node {
-  /// Whether it has an opacity of its own, or times at which it is hidden.
+  /// Whether the node has its own opacity, or times at which it is hidden.
   fileprivate var isFading: Bool { numbers[.opacity] != nil || hidden != false }
 
   /// How many things it paints over one another, with its children.

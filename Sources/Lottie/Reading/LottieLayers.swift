@@ -12,7 +12,7 @@ struct LottieLayers {
 
   let layers: [LottieLayer]
   private let indices: [Int: Int]
-  /// Those that are drawn only to cut others.
+  /// The layers that are drawn only to cut others.
   private let mattes: Set<Int>
   var transforms: [Int: LottieTransform] = [:]
   /// The mattes that are being read.
@@ -41,7 +41,7 @@ struct LottieLayers {
     return layer.index > 0 ? layers[layer.index - 1] : nil
   }
 
-  /// The indices of a layer's parents, the outermost first; those that do not exist count as none.
+  /// The indices of a layer's parents, outermost first; missing parents are skipped.
   func parents(of layer: LottieLayer) throws(FileError) -> [Int] {
     var parents: [Int] = []
     var next = layer.parent.flatMap { indices[$0] }

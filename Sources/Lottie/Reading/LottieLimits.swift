@@ -1,7 +1,7 @@
 import Syntax
 
-/// What a Lottie file may cost. Real files stay far below; one that goes beyond is refused, so that no file
-/// takes more than a second or 256 MiB.
+/// The limits of a Lottie file. Real files stay far below; one that goes beyond is refused, so that
+/// no file takes more than a second or 256 MiB.
 enum LottieLimits {
   /// In bytes; the greatest real ones have 5 million.
   static let largestFile = 16 << 20
@@ -11,7 +11,7 @@ enum LottieLimits {
   static let depth = 200
   /// Nodes of the scene, with each use of a composition.
   static let nodes = 40_000
-  /// Keyframes of all tracks, with those that are sampled.
+  /// Keyframes of all tracks, including sampled ones.
   static let keyframes = 400_000
   /// Points of all paths, with every keyframe's.
   static let points = 2_000_000
@@ -29,7 +29,7 @@ enum LottieLimits {
   static let copies = 1000
   /// Points of a star, and ridges of a zig zag.
   static let corners = 1000
-  /// Frames at which a track is sampled that has no keyframes of its own.
+  /// Frames at which a track without its own keyframes is sampled.
   static let samples = 3000
   /// Pixels of a side of the stage.
   static let side = 32_768.0
@@ -39,7 +39,7 @@ enum LottieLimits {
   static let duration = 86_400.0
   /// Frames a second.
   static let rate = 10_000.0
-  /// Kinds of notes; what goes beyond is counted in one note.
+  /// Kinds of notes; further ones are counted in one note.
   static let notes = 400
 }
 

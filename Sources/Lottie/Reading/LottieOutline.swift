@@ -13,7 +13,7 @@ struct LottieOutline {
   /// The outline at a frame.
   var contours: (Double) -> [LottieContour]
 
-  /// One that never changes.
+  /// An outline that never changes.
   init(_ contours: [LottieContour]) {
     weight = contours.reduce(1) { $0 + $1.vertices.count }
     self.contours = { _ in contours }
@@ -39,9 +39,9 @@ struct LottieOutline {
     if span != nil { self.keys = keys }
   }
 
-  /// Changed by something that itself changes in `others`. Keyframes stay if it does not, and `isStraight`
-  /// (what becomes of a blend is the blend of what becomes of its ends).
-  /// `growth` is about how many vertices become of one.
+  /// The outline after a change that itself changes in `others`. Keyframes stay if it does not, and
+  /// `isStraight` (the changed blend of two outlines is the blend of the changed ones). `growth` is
+  /// the number of vertices that one vertex becomes.
   func changed(
     _ others: ClosedRange<Double>?, isStraight: Bool = false, growth: Int = 1,
     _ change: @escaping ([LottieContour], Double) -> [LottieContour]
@@ -91,8 +91,8 @@ struct LottieOutline {
 }
 
 extension LottieOutline {
-  /// Paths that blend point by point. One with other points than the next stays until then, because nothing says
-  /// which of them belong together.
+  /// Paths that blend point by point. A path with other points than the next stays until then,
+  /// because nothing shows which of them belong together.
   private func morphing(
     _ keys: Track<[LottieContour]>, _ reading: LottieImport?
   ) -> Track<Path> {
@@ -142,7 +142,7 @@ extension LottieContour: Interpolatable {
 }
 
 extension LottieImport {
-  /// Reads a path property; `isClosed` is what old files say beside it.
+  /// Reads a path property; `isClosed` is stored beside it in old files.
   func outline(_ property: LottieValue?, isClosed: Bool) -> LottieOutline {
     let property = resolved(property)
     noteExpression(property)

@@ -35,7 +35,7 @@ extension LottieImport {
     return Track(constant.flatMap(value) ?? fallback)
   }
 
-  /// The first two numbers of a property, each with the easings of its own dimension.
+  /// The first two numbers of a property, each with its own dimension's easings.
   func pair(
     _ property: LottieValue?, or fallback: Double, times factor: Double = 1
   ) -> LottiePair {

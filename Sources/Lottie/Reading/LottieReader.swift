@@ -3,13 +3,13 @@ public import Stage
 public import Syntax
 import Words
 
-/// Reads Lottie animations (the specification of the Lottie Animation Community 1.0.1, and what bodymovin and its
-/// players have beyond it).
+/// Reads Lottie animations (the specification of the Lottie Animation Community 1.0.1, and the
+/// extensions of bodymovin and its players).
 ///
-/// Layers become nodes, in groups for their parents; frames become seconds. What cannot be shown is in the
-/// notes of the file. The ground is white, because a Lottie has none.
+/// Layers become nodes, in groups for their parents; frames become seconds. Features that cannot be
+/// shown are in the notes of the file. The ground is white, because a Lottie has none.
 public enum LottieReader {
-  /// Reads the text of an animation; `name` is its title if it gives itself none, and `pictures` loads an
+  /// Reads the text of an animation; `name` is its title if it has none, and `pictures` loads an
   /// image by its path beside the file, or from a data URL.
   ///
   /// - Throws: one sentence if it is not an animation, refers to itself, or goes beyond what Riff shows.
@@ -114,8 +114,8 @@ extension LottieImport {
 }
 
 extension Node {
-  /// The node as it is shown from time 0 to before `end`; nil if it never is. What is always shown needs no
-  /// track that says so.
+  /// The node as it is shown from time 0 to before `end`; nil if it never is. A node that is always
+  /// shown needs no track for that.
   fileprivate func shown(before end: Double) -> Node? {
     var copy = self
     let times = [0] + hidden.keyframes.map(\.time).filter { $0 > 0 && $0 < end }
@@ -135,7 +135,8 @@ extension Node {
 }
 
 extension String {
-  /// Whether it says nothing: what After Effects calls a composition that nobody has named.
+  /// Whether the name is empty of meaning: After Effects' name of a composition that nobody has
+  /// named.
   fileprivate var isNameOfComposition: Bool {
     let word = lowercased()
     return word.allSatisfy(\.isWhitespace)

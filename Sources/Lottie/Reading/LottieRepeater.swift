@@ -6,8 +6,8 @@ import Words
 extension LottieImport {
   /// The items before a repeater, as often as it copies them.
   ///
-  /// Copy *k* is moved, turned and scaled *k* + offset times as far as the repeater's transform says, about
-  /// its anchor.
+  /// Copy *k* is moved, turned and scaled *k* + offset times as far as in the repeater's transform,
+  /// about its anchor.
   func copies(of sources: [LottieValue], _ source: LottieValue) throws(FileError) -> [LottieItem] {
     let counts = number(source["c"], or: 1)
     let most = counts.keyframes.map(\.value).max() ?? 1

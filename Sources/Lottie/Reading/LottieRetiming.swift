@@ -3,8 +3,8 @@ import Stage
 import Syntax
 import Words
 
-/// Moves nodes from one clock to another: a composition's frames to those of the layer that shows it, and
-/// frames to seconds.
+/// Moves nodes from one clock to another: a composition's frames to the frames of the layer that
+/// shows it, and frames to seconds.
 enum LottieRetiming {
   /// `time * scale + offset`; `scale` is above 0.
   case affine(scale: Double, offset: Double)
@@ -59,7 +59,7 @@ enum LottieRetiming {
       })
   }
 
-  /// Whole frames are exact, so that what changes at a frame has changed when it is shown.
+  /// Whole frames are exact, so that a change at a frame is complete when it is shown.
   private static func snapped(_ frame: Double) -> Double {
     let whole = frame.rounded()
     return abs(frame - whole) < 1e-4 ? whole : limited(frame)

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-/// One shape of a group, with what modifiers make of it.
+/// One shape of a group, with the effects of modifiers.
 final class LottieShape {
   /// A shape that a node can have itself.
   enum Basic {
@@ -12,7 +12,7 @@ final class LottieShape {
   }
 
   var outline: LottieOutline
-  /// What it is as long as no modifier has changed it.
+  /// The basic shape as long as no modifier has changed it.
   var basic: Basic?
   /// The last modifier, if it draws a part of this shape alone.
   var trim: LottieTrim?
@@ -45,7 +45,7 @@ final class LottieShape {
   }
 }
 
-/// What a list of shapes holds, the first on top.
+/// The items of a list of shapes, the first on top.
 indirect enum LottieItem {
   case shape(LottieShape)
   case group(LottieGroup)
@@ -110,7 +110,7 @@ extension LottieImport {
       blend: blend(source), items: try items(sources))
   }
 
-  /// Lets modifiers change the shapes before them, those of inner groups first.
+  /// Lets modifiers change the shapes before them, inner groups first.
   private func modify(_ items: [LottieItem]) throws(FileError) {
     for item in items {
       if case .group(let group) = item { try modify(group.items) }
@@ -181,7 +181,7 @@ extension LottieImport {
 
 extension LottieValue {
   fileprivate var isFill: Bool { ["fl", "gf"].contains(self["ty"]?.text) }
-  /// Whether it covers what is below.
+  /// Whether it covers everything below.
   fileprivate var isNormal: Bool { (self["bm"]?.whole ?? 0) == 0 }
   fileprivate var isStroke: Bool { ["st", "gs"].contains(self["ty"]?.text) }
 }

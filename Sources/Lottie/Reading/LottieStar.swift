@@ -32,7 +32,8 @@ struct LottieStar {
     }
   }
 
-  /// A star of which one point is only begun: it is as wide, as long and as round as the fraction says.
+  /// A star whose last point is only begun: that point is as wide, as long and as round as the
+  /// fraction.
   private func partial(_ points: Double, _ whole: Int) -> [LottieContour.Vertex] {
     let (step, part) = (360 / points, points - Double(whole))
     var degrees = rotation - 90 + step / 2 * (1 - part)

@@ -65,7 +65,7 @@ extension LottieImport {
     return node
   }
 
-  /// Nil for what begins elsewhere than Riff's own shape does, where that is seen.
+  /// Nil for a shape that begins elsewhere than Riff's own does, if that is visible.
   private func node(_ basic: LottieShape.Basic, isTraced: Bool) -> Node? {
     var node: Node
     let (place, size): (LottiePair, LottiePair)
@@ -105,7 +105,7 @@ extension LottieImport {
     }
   }
 
-  /// A colour as strongly as an opacity says.
+  /// A colour with an opacity applied to its alpha.
   private func seen(_ color: Track<Color>, _ opacity: Track<Double>) -> Track<Color> {
     if opacity.isConstant {
       let part = min(max(opacity.value(at: 0), 0), 1)

@@ -152,7 +152,7 @@ extension FileError {
     let offset = min(max(offset, 0), bytes.count)
     let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
-    // Of a file that is one long line nobody wants to see the whole.
+    // Nobody wants to see all of a file that is one long line.
     guard offset - start < 20_000 else {
       self.init(
         line: bytes[..<offset].count { $0 == newline } + 1, column: offset - start + 1,

@@ -14,7 +14,7 @@ struct LottieTransform {
   var skewAxis: Track<Double> = 0
   /// 0…1.
   var opacity: Track<Double> = 1
-  /// Degrees out of the plane; constant 0 for what is flat.
+  /// Degrees out of the plane; constant 0 for flat layers.
   var tilt = LottiePair(x: 0, y: 0)
 
   /// Where nothing is moved.
@@ -68,8 +68,8 @@ extension LottieImport {
 }
 
 extension Node {
-  /// Puts the node where a transform has it; what is constant and default is left unset. The anchor is
-  /// up to its contents.
+  /// Places the node by a transform; constant defaults are left unset. The anchor is up to its
+  /// contents.
   mutating func place(_ transform: LottieTransform) {
     switch transform.place {
     case .pair(let pair):

@@ -89,13 +89,13 @@ struct LottieRuler {
       }
   }
 
-  /// The part between two fractions of the whole length; beyond 1 it goes on from the start.
+  /// The part between two fractions of the whole length; beyond 1 it continues from the start.
   func part(_ low: Double, _ high: Double) -> [LottieContour] {
     guard total > 0 else { return [] }
     if high - low >= 1 { return contours }
     guard high > 1 else { return cut(low * total, high * total) }
     let (tail, head) = (cut(low * total, total), cut(0, (high - 1) * total))
-    // A closed contour goes on over its start.
+    // A closed contour continues over its start.
     guard contours.count == 1, contours[0].isClosed, var joined = tail.last, let next = head.first
     else { return tail + head }
     joined.vertices[joined.vertices.count - 1].leaving = next.vertices[0].leaving

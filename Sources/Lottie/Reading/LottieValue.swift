@@ -64,7 +64,7 @@ extension LottieValue {
     }
   }
 
-  /// The number in whole, limited to what an `Int32` holds.
+  /// The whole number, limited to the range of an `Int32`.
   var whole: Int? { number.map { Int(min(max($0, -2e9), 2e9)) } }
 
   var text: String? {

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 
 extension Scene {
-  /// The same scene with the places and sizes that constraints give as tracks.
+  /// The same scene with tracks for the positions and sizes that constraints determine.
   ///
   /// - Complexity: O(*n*) in the nodes for each frame, if there are constraints.
   func withoutConstraints(_ timeline: Timeline) -> Scene {
@@ -35,7 +35,7 @@ extension Scene {
 }
 
 extension Node {
-  /// Replaces constraints, pages and routes by the tracks of its place and size.
+  /// Replaces constraints, pages and routes by the tracks of the node's position and size.
   fileprivate mutating func fix(_ track: (@escaping (NodePlace) -> Double) -> Track<Double>) {
     let targets = Set(constraints.map(\.attribute))
     let isWide = targets.contains(.width)

@@ -2,7 +2,7 @@ import Keyframes
 import Syntax
 
 extension Path {
-  /// The subpaths as points with handles; those of a single point are left out.
+  /// The subpaths as points with handles, except subpaths of a single point.
   var contours: [LottieContour] {
     var done: [LottieContour] = []
     var now = LottieContour(vertices: [], isClosed: false)

@@ -24,7 +24,7 @@ package enum LottieWriter {
 }
 
 extension LottieWriting {
-  /// `part` of the timeline is what players show.
+  /// Players show `part` of the timeline.
   func document(_ timeline: Timeline, _ name: String, _ part: ClosedRange<Double>?) -> JSON {
     let frames = frames(of: part)
     var layers = ground

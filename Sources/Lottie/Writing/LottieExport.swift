@@ -3,7 +3,7 @@ package import Stage
 package import Syntax
 import Words
 
-/// What is less than a scene, as Lottie: the property that a keyframed value is, or an animation of one node.
+/// Parts of a scene as Lottie: the property of a keyframed value, or an animation of one node.
 package enum LottieExport {
   /// A number from 0 to 100 within a second of 60 frames.
   package static func text(_ easing: Easing) -> String {
@@ -92,7 +92,7 @@ package enum LottieExport {
 }
 
 extension Property {
-  /// What Lottie's number is for 1 of Riff's; nil for what Lottie has no property.
+  /// Lottie's number for 1 of Riff's; nil if Lottie has no such property.
   fileprivate var lottieFactor: Double? {
     switch self {
     case .x, .y, .translationX, .translationY, .width, .height, .cornerRadius, .anchorX, .anchorY,

@@ -5,13 +5,13 @@ import Syntax
 struct LottieFit {
   /// The largest distance that may remain.
   let tolerance: Double
-  /// What is shorter is not halved again, in frames.
+  /// Shorter segments are not halved again, in frames.
   static let shortest = 0.1
   /// How often all of it may be halved.
   var most = 2000
 
-  /// A graph through all `breaks`, where the number may jump or turn sharply. At a break `value` gives what
-  /// follows it.
+  /// A graph through all `breaks`, where the number may jump or turn sharply. At a break `value`
+  /// returns the number after it.
   func graph(_ breaks: [Double], _ value: (Double) -> Double) -> LottieGraph {
     let breaks = Set(breaks).sorted()
     guard let end = breaks.last else { return LottieGraph(limited(value(0))) }

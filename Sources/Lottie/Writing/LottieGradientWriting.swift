@@ -66,7 +66,7 @@ extension LottieWriting {
     let way = gradient.end - gradient.start
     switch gradient.kind {
     case .linear:
-      // The offset is linear in the place; its steepest direction is that of the gradient.
+      // The offset is linear in the position; its steepest direction is the gradient's.
       let square = way.x * way.x + way.y * way.y
       guard square > 0 else { return (start, start) }
       let slope = Point(

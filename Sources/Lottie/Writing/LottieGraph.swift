@@ -34,7 +34,7 @@ struct LottieGraph: Equatable {
     }
   }
 
-  /// Each begins where the one before ends; none if the number never changes.
+  /// Each begins where the one before ends; empty if the number never changes.
   var stretches: [Stretch]
   /// The value from the end of the last stretch on.
   var last: Double

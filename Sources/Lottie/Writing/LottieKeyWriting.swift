@@ -30,7 +30,7 @@ struct LottieWrittenKey {
     var all: [JSON] = []
     let keys = withoutMoments(keys)
     for (index, key) in keys.enumerated() {
-      // The last one is only a place and a value.
+      // The last one is only a time and a value.
       all.append(
         index + 1 == keys.count ? ["t": .rounded(key.frame), "s": key.value] : key.json)
     }

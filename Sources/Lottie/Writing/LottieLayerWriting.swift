@@ -9,7 +9,7 @@ extension LottieWriting {
     inOrder(nodes).flatMap { layers(of: $0, surroundings) }
   }
 
-  /// One layer; `opacity` is that of the surroundings.
+  /// One layer; `opacity` is the surroundings'.
   func layer(
     _ type: Int, _ name: String, _ pose: LottiePose, _ surroundings: LottieSurroundings,
     span: ClosedRange<Double>? = nil, index: Int? = nil, _ rest: JSON
@@ -77,7 +77,8 @@ extension LottieWriting {
     return made.isEmpty ? [] : nulls + made
   }
 
-  /// The frames at which a node is shown, if those are all of the animation's or one stretch of them.
+  /// The frames at which a node is shown, if they are all of the animation's or one stretch of
+  /// them.
   private func span(of shown: LottieGraph) -> ClosedRange<Double>? {
     let whole = 0...clock.frames
     guard shown.constant == nil else { return whole }
@@ -102,7 +103,7 @@ extension LottieWriting {
       JSON.object([("shapes", .list(shapes))]).adding(rest))
   }
 
-  /// A node as several layers: its own, and those of its children in its coordinates.
+  /// A node as several layers: its own, and its children's in its coordinates.
   func family(
     _ node: Node, _ pose: LottiePose, _ inner: LottieSurroundings, _ span: ClosedRange<Double>?
   ) -> [JSON] {

@@ -2,15 +2,15 @@ import Keyframes
 import Stage
 import Syntax
 
-// The order in depth. Layers keep their places, so nodes that change theirs have a copy for each order, which is shown
-// while that order holds.
+// The order in depth. Layers keep their positions in the list, so nodes that change theirs have a
+// copy for each order, shown while that order holds.
 extension LottieWriting {
   /// How many orders of some nodes are written.
   private static let mostOrders = 24
   /// How often it is asked which order holds, at most.
   private static let samples = 20_000
 
-  /// The nodes in painting order, those that change it once for each order.
+  /// The nodes in painting order; ones that change it appear once for each order.
   func inOrder(_ nodes: [Node]) -> [Node] {
     guard nodes.contains(where: { $0.numbers[.depth] != nil }) else { return nodes }
     let orders = orders(of: nodes)

@@ -4,7 +4,7 @@ import Syntax
 
 // Fills and strokes.
 extension LottieWriting {
-  /// The colour and the opacity of a paint; nil for what is never seen.
+  /// The colour and the opacity of a paint; nil for one that is never visible.
   func paint(
     _ color: Track<Color>, _ surroundings: LottieSurroundings
   ) -> (color: JSON, opacity: LottieGraph)? {

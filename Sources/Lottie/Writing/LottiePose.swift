@@ -45,13 +45,13 @@ struct LottiePose {
 }
 
 extension LottieWriting {
-  /// Points: what a place may be off by.
+  /// The tolerance of a position, in points.
   static let near = 0.05
 
   func graph(_ node: Node, _ property: Property) -> LottieGraph { clock.graph(node[property]) }
 
-  /// The poses of a node in its plane, the outermost first: several where one can't say all of it. With `asKeys` a
-  /// route may become keyframes with tangents, which only a player follows.
+  /// The poses of a node in its plane, outermost first: several if one can't express all of it.
+  /// With `asKeys` a route may become keyframes with tangents, which only a player follows.
   func poses(of node: Node, asKeys: Bool = true) -> [LottiePose] {
     var pose = LottiePose()
     (pose.x, pose.y) = place(of: node)

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 
 extension LottieWriting {
-  /// The pose with a motion path; the one around it has what else moves the node.
+  /// The pose with a motion path; the one around it has the node's other motion.
   func moved(_ pose: LottiePose, along route: Route, _ node: Node, asKeys: Bool) -> [LottiePose] {
     let progress = clock.graph(node[.pathProgress])
     var pose = pose
@@ -143,7 +143,7 @@ extension LottieGraph {
 }
 
 extension LottieGraph.Stretch {
-  /// The parts between the places where it has one of `limits`.
+  /// The parts between the points where it has one of `limits`.
   fileprivate func cut(where limits: [Double]) -> [Self] {
     split(at: turns).flatMap { part -> [Self] in
       let isRising = part.values[3] > part.values[0]

@@ -2,18 +2,18 @@ import Keyframes
 import Stage
 import Syntax
 
-/// What a node inherits on its way into a file.
+/// The state that a node inherits while it is written.
 struct LottieSurroundings {
   /// The layer in whose coordinates it is; nil for the composition's.
   var parent: Int?
-  /// Multiplied into what it paints.
+  /// Multiplied into the node's paint.
   var opacity = LottieGraph(1)
   /// Laid over its colours, the innermost first.
   var tints: [Track<Color>] = []
   /// From its parent's coordinates to the layer's, where something around it is rotated out of the plane.
   var space: LottieSpace?
 
-  /// The same for what is inside a node.
+  /// The same for the contents of a node.
   func inside(opacity: LottieGraph, tint: Track<Color>?) -> LottieSurroundings {
     var inner = self
     inner.opacity = self.opacity.times(opacity, tolerance: 1e-3)
@@ -41,7 +41,7 @@ extension LottieWriting {
       && (node.route?.turning ?? .never) == .never
   }
 
-  /// The same for what a layer of its own paints.
+  /// Whether the node needs no separate layer.
   func isPlain(_ node: Node) -> Bool {
     if case .picture? = node.shape { return false }
     return !node.isText && !hasShadow(node)
@@ -50,7 +50,7 @@ extension LottieWriting {
 
   func opacity(of node: Node) -> LottieGraph { LottieFit.clamped(graph(node, .opacity), 0...1) }
 
-  /// The groups of a node with its place, its opacity and everything in it.
+  /// The groups of a node with its position, its opacity and everything in it.
   private func groups(of node: Node, _ surroundings: LottieSurroundings) -> [JSON] {
     let node = standing(node)
     let shown = clock.shown(node.hidden)
@@ -69,7 +69,7 @@ extension LottieWriting {
     }
   }
 
-  /// What a node paints in its own coordinates, the topmost first.
+  /// The node's paint in its own coordinates, topmost first.
   func items(of node: Node, _ surroundings: LottieSurroundings) -> [JSON] {
     let children = inOrder(node.children).reversed().flatMap { groups(of: $0, surroundings) }
     return children + ownItems(of: node, surroundings)
@@ -137,7 +137,8 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// Whether it and its children are one picture, to which its opacity applies, and which mixes with what is below.
+  /// Whether it and its children are one picture, to which its opacity applies, and which blends
+  /// with everything below.
   var isBlended: Bool {
     if blend != .normal || isComposited && hasBlendsInside { return true }
     return isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))

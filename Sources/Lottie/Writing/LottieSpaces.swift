@@ -10,21 +10,22 @@ import Syntax
 import Keyframes
 import Stage
 
-/// A map of space over time, from a node's coordinates to those of the layer that holds it.
+/// A map of space over time, from a node's coordinates to its layer's.
 struct LottieSpace {
   /// The frames between which it changes.
   var times: [Double]
   var map: (Double) -> Transform3D
 }
 
-// Nodes that are rotated out of the plane: each becomes a layer of its own, placed by the closest affine map.
+// Nodes that are rotated out of the plane: each becomes a separate layer, placed by the closest
+// affine map.
 extension LottieWriting {
   func isSpatial(_ node: Node) -> Bool {
     let space: Set<Property> = [.z, .rotationX, .rotationY, .axisRotation, .perspective, .anchorZ]
     return !node.showsBack || node.numbers.keys.contains { space.contains($0) }
   }
 
-  /// The map of a node, and of those around it that are rotated too.
+  /// The map of a node, and of the rotated ones around it.
   func space(of node: Node, in outer: LottieSpace?) -> LottieSpace {
     let poses = poses(of: node, asKeys: false)
     let own: [Property] = [
@@ -51,7 +52,7 @@ extension LottieWriting {
     return LottieSpace(times: Set(times).sorted(), map: map)
   }
 
-  /// What lies before the rotations out of the plane, and the place that comes after them.
+  /// The transform before the rotations out of the plane, and the position after them.
   private static func parts(
     _ poses: [LottiePose], at frame: Double
   ) -> (flat: Transform, place: Point) {

@@ -58,7 +58,7 @@ extension LottieWriting {
     ]
   }
 
-  /// What the text is, from frame to frame where it moves.
+  /// The states of the text, from frame to frame where it moves.
   private func states(
     of node: Node, _ text: Text, _ surroundings: LottieSurroundings
   ) -> [State] {
@@ -109,7 +109,7 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// Its text at a time.
+  /// The node's text at a time.
   fileprivate func written(_ text: Text, at time: Double) -> Text {
     var text = text
     text.colors = []

@@ -76,8 +76,8 @@ extension LottieClock {
 
 /// A value that blends in one line with others, for tracks that are computed at many times.
 extension LottieClock {
-  /// A track of computed values with straight lines in between, with keyframes at `breaks` and at whole frames
-  /// between them; those that lie on a line are left out.
+  /// A track of computed values with straight lines in between, with keyframes at `breaks` and at
+  /// whole frames between them, except keyframes that lie on a line.
   func sampled<Value: Measurable>(
     _ breaks: [Double], within tolerance: Double, _ value: (Double) -> Value
   ) -> Track<Value> {

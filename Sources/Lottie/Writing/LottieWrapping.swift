@@ -18,7 +18,7 @@ struct LottieFrameOfNodes {
   }
 }
 
-// Clips, masks, mattes, and what fades as one picture.
+// Clips, masks, mattes, and nodes that fade as one picture.
 extension LottieWriting {
   var frame: LottieFrameOfNodes {
     LottieFrameOfNodes(half: 4 * max(scene.size.width, scene.size.height).rounded(.up))
@@ -93,7 +93,7 @@ extension LottieWriting {
       (content ?? []).adding(mark))
   }
 
-  /// The members for a node's clip and masks; what lies at `half` in the layer is the node's origin.
+  /// The members for a node's clip and masks; the node's origin is at `half` in the layer.
   private func masks(of node: Node, half: Double) -> JSON {
     var all = node.pathMasks.enumerated().flatMap { index, mask in
       stack(mask, half: half)
@@ -142,7 +142,7 @@ extension LottieWriting {
     }
   }
 
-  /// What a mask shows of a node over time.
+  /// The part of a node that a mask shows over time.
   private func reveal(_ mask: Mask, _ node: Node) -> Track<Path> {
     let visibility = node[.visibility]
     let part = clock.graph(visibility)

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-/// A scene on its way to Lottie: what layers share, and what is lost.
+/// A scene being written as Lottie: the state that layers share, and the losses.
 final class LottieWriting {
   let clock: LottieClock
   let scene: Scene
@@ -18,8 +18,8 @@ final class LottieWriting {
     self.scene = scene
   }
 
-  /// Frames for a unit of time: a second has 60 unless the timeline says otherwise, a page is a second, and a point
-  /// is a frame.
+  /// Frames for a unit of time: a second has 60 unless the timeline has its own rate, a page is a
+  /// second, and a point is a frame.
   static func frames(for timeline: Timeline) -> Double {
     switch timeline.unit {
     case .seconds: rate(of: timeline)
@@ -88,7 +88,7 @@ final class LottieWriting {
   }
 }
 
-/// What a Lottie can't say, the gravest first.
+/// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, movingTexts, textColors, tint, gradients, radials
   case pictureStrokes, shadows, repeats, traces, morphs, infinities, cues

@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What a context menu is asked for.
+/// The position or focus for which a context menu is requested.
 struct MenuRequest {
   /// The widget that was pressed, or that has the focus.
   let widget: Widget?
@@ -24,7 +24,7 @@ struct MenuRequest {
 
 // Commands that several menus offer.
 extension Workspace {
-  /// What can be shown and hidden, with a check mark on what is open.
+  /// The panels that can be shown and hidden, open ones with a check mark.
   var panelItems: [MenuItem] {
     [
       MenuItem("Timeline", .toggleTimeline, isOn: layout.timeline != nil),
@@ -56,7 +56,7 @@ extension Workspace {
     ]
   }
 
-  /// The easings that are used most, and what can be done with the one that is edited.
+  /// The most used easings, and the commands for the edited one.
   func easingItems() -> [[MenuItem]] {
     let target = curveTarget()
     let now = target.flatMap { $0.others.isEmpty ? $0.easing : nil }

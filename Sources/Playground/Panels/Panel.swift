@@ -7,25 +7,25 @@ import Stage
 /// A part of the window: its state and how it looks. It knows what all panels share, the workspace, and
 /// no other panel.
 ///
-/// The protocols in `PanelKinds.swift` say what else a panel can do: a panel conforms to those that it
-/// needs. The session asks all panels in the order of `Session.allPanels`, of which the later lie over
-/// the earlier.
+/// The protocols in `PanelKinds.swift` are further features: a panel conforms to the ones it needs.
+/// The session asks all panels in the order of `Session.allPanels`; later ones lie over earlier
+/// ones.
 protocol Panel: Sendable {
-  /// Whether it is one of its own widgets, fields or lists.
+  /// Whether the part is one of the panel's own widgets, fields or lists.
   func owns(_ part: Part) -> Bool
 
-  /// Whether it is there while a talk is presented; false unless a panel says so.
+  /// Whether the panel is visible while a talk is presented; false by default.
   var isForTalks: Bool { get }
 
-  /// Whether what it draws lies over the stage, whose ground is the demo's in every theme; false unless a
-  /// panel says so.
+  /// Whether the panel lies over the stage, whose ground is the demo's in every theme; false by
+  /// default.
   var isOverStage: Bool { get }
 
-  /// Makes ready what drawing shows: fills caches, and says how high its lists are. The topmost panel
-  /// comes first. Without it there is nothing to make ready.
+  /// Prepares drawing: fills caches, and sets the heights of its lists. The topmost panel comes
+  /// first. Does nothing by default.
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI)
 
-  /// Changes nothing but what is painted.
+  /// Paints, and changes nothing else.
   func draw(_ workspace: Workspace, _ ui: inout UI)
 }
 
@@ -53,7 +53,7 @@ struct Press {
   var place: Point { hand.place }
 }
 
-/// Where a hand is, and when, on the events' clock.
+/// The pointer's position and time, on the events' clock.
 struct Hand: Equatable {
   /// In logical points.
   var place: Point
@@ -63,9 +63,9 @@ struct Hand: Equatable {
 enum PressReply {
   /// The panel has no use for it; the list below it has, or nobody.
   case ignored
-  /// A button's action is performed when the hand lets go on it. No list is dragged.
+  /// A button's action is performed if the pointer is released on it. No list is dragged.
   case button
-  /// The panel holds the hand, and gets its moves until it lets go.
+  /// The panel captures the pointer, and gets its moves until the release.
   case held
   /// The same, and all that the drag changes in the document is one step of undo.
   case editing
@@ -73,7 +73,7 @@ enum PressReply {
 
 enum DragReply {
   case goesOn
-  /// The panel gives the hand up; what was changed so far is a step.
+  /// The panel releases the pointer; the changes so far are one step.
   case ends
 }
 
@@ -95,10 +95,10 @@ struct KeyStroke {
 }
 
 enum EscapeRung {
-  /// What is tried out or searched for, before fields and focus are left.
+  /// Previews and searches, before fields and focus are left.
   case trying
-  /// What is selected or open, after that.
+  /// The selection and open things, after that.
   case open
-  /// What stays in the window until then.
+  /// The last things open in the window.
   case last
 }

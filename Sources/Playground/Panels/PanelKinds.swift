@@ -5,7 +5,7 @@ import Stage
 
 // Protocols for the features of panels. The session asks only those that conform.
 
-/// A panel that changes by itself.
+/// A panel that changes without input.
 protocol MovingPanel: Panel {
   /// Whether the next frame differs even without input.
   func isMoving(_ workspace: Workspace) -> Bool
@@ -22,8 +22,8 @@ protocol FollowingPanel: Panel {
 
 /// A panel with widgets that do more when pressed than their actions.
 protocol PressedPanel: Panel {
-  /// A press on one of its widgets that is no field, no number and no list.
-  /// - Returns: what becomes of the press.
+  /// A press on one of the panel's widgets that is no field, no number and no list.
+  /// - Returns: the panel's response.
   mutating func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply
   /// The shape of the pointer over a widget; nil leaves it to the widget's role.
   func pointerShape(over part: Part) -> PointerShape?
@@ -34,10 +34,10 @@ protocol DraggedPanel: PressedPanel {
   /// The captured pointer has moved, or a modifier has changed.
   mutating func drag(to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) -> DragReply
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
-  /// The pointer was lost, or something else begins: what was dragged stays where it is. By default as
-  /// `release`.
+  /// The pointer was lost, or something else begins: dragged things stay where they are. The same
+  /// as `release` by default.
   mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
-  /// Esc or undo in the middle of a drag: what is not in the document goes back to where it was.
+  /// Esc or undo in the middle of a drag: state outside the document returns to its start.
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI)
   /// The shape of the captured pointer; nil leaves it to the widget.
   func pointerShape(_ workspace: Workspace) -> PointerShape?
@@ -50,7 +50,7 @@ protocol WheelPanel: Panel {
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool
 }
 
-/// A panel with keys of its own.
+/// A panel with its own keys.
 protocol KeyPanel: Panel {
   /// A key, before the key map.
   /// - Returns: whether the panel took it.
@@ -73,14 +73,14 @@ protocol ModalPanel: KeyPanel {
 
 /// A panel in which Esc closes something.
 protocol ClosablePanel: Panel {
-  /// Esc closes one thing at a time: first what is tried or written, then what is open or selected.
+  /// Esc closes one thing at a time: first previews and fields, then the selection and open things.
   /// - Returns: whether there was anything.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool
 }
 
-/// A panel with actions of its own.
+/// A panel with its own actions.
 protocol CommandPanel: Panel {
   /// - Returns: whether the action is one of the panel's.
   mutating func perform(
@@ -106,7 +106,7 @@ protocol TypedPanel: Panel {
 
 /// A panel with numbers to drag, to step and to type: fields, sliders and labels.
 protocol NumberedPanel: Panel {
-  /// Nil if it is no number.
+  /// Nil if the part is not a number.
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry?
   /// A number was dragged or stepped to. `factor` is the fineness that was asked for: 10, 1 or 0.1.
   mutating func set(
@@ -125,14 +125,13 @@ protocol FocusedPanel: Panel {
 
 /// A panel beside the stage, or below it in a portrait window.
 protocol PanelBesideStage: FocusedPanel {
-  /// Its line of the table.
+  /// The panel's line of the table.
   static var side: SidePanel { get }
 }
 
 protocol PanelWithMenu: Panel {
-  /// The context menu of a place or of what has the focus. What lies there and can be selected is
-  /// selected first.
-  /// - Returns: nil where neither is the panel's.
+  /// The context menu of a position or of the focus. Anything selectable there is selected first.
+  /// - Returns: nil if neither is the panel's.
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu?

@@ -3,11 +3,11 @@ import Interface
 import Keyframes
 import Stage
 
-/// What the window is made of: the names of its widgets, fields and lists, by their panels.
+/// The parts of the window: the names of its widgets, fields and lists, by their panels.
 enum Part: Hashable, Sendable {
-  /// A button that is no more than its action, under a name of its own.
+  /// A button that is no more than its action, under its own name.
   case button(String)
-  /// Takes what falls on a panel beside its controls, so that nothing below gets it.
+  /// Takes input on a panel beside its controls, so that nothing below gets it.
   case backdrop(String)
   case stage(StagePart)
   case compare(ComparePart)
@@ -43,7 +43,7 @@ typealias Widget = Interface.Widget<Part, Action>
 typealias Segment = Interface.Segment<Part, Action>
 
 extension UI {
-  /// A button with a name of its own.
+  /// A button with its own name.
   mutating func button(
     _ name: String, _ rect: Rect, _ action: Action, isOn: Bool = false,
     drawing: (inout UI, Color) -> Void

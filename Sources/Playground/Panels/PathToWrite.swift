@@ -1,8 +1,8 @@
 import AppState
 import Interface
 
-/// A path that is typed for a file that is to be written. The host says whether there is such a file; it is
-/// replaced only if that is confirmed by a second Enter.
+/// The path of a file to write, while it is typed. The host knows whether the file exists;
+/// replacing it takes a second Enter.
 struct PathToWrite: Equatable {
   private(set) var text = ""
   private(set) var replaces = false

@@ -4,7 +4,7 @@ public import Interface
 public import Keyframes
 public import Stage
 
-/// A recording being played, without a clock: the caller says up to which time.
+/// A recording being played, without a clock: the caller passes the time to play to.
 ///
 /// The speed of playing has no influence on the frames: the session gets the recorded seconds.
 public struct Replay {
@@ -77,7 +77,7 @@ public struct Replay {
     return Size(width: window.width * frame.scale, height: window.height * frame.scale)
   }
 
-  /// Makes the session live in a window of this size: it releases what the recording has pressed.
+  /// Makes the session live in a window of this size: it releases everything that is pressed.
   mutating func goLive(size: Size, pixelsPerPoint: Double) -> Frame {
     let time = session.workspace.input.lastEventTime
     let events: [InputEvent] = [.focusLost, .resized(size, pixelsPerPoint: pixelsPerPoint)]

@@ -17,8 +17,8 @@ extension Replay {
     for case .pointerShape(let shape) in frame.requests { hasPointer = shape != .hidden }
   }
 
-  /// An arrow where the pointer is, in logical points, to be painted over a frame; a ring around its tip says
-  /// that its button is down. Empty while there is no pointer.
+  /// An arrow at the pointer, in logical points, to be painted over a frame; a ring around its tip
+  /// shows that its button is down. Empty while there is no pointer.
   public var pointer: [Sprite] {
     guard hasPointer, let tip = session.ui.pointer else { return [] }
     let place = Transform.translation(x: tip.x, y: tip.y)

@@ -3,11 +3,11 @@ public import Interface
 
 /// The last 60 seconds of a session, of which any step can be restored.
 ///
-/// Seconds are those of the events' clock: while nothing moves there are no steps, and the next event
-/// tells how long that was. Steps without events last as long as the session was given. Going back
-/// replays the steps since a copy of the session that is at most a second (or 64 steps) older, so that
-/// the state is the same, bit for bit. A copy can be large: further back than ten seconds they are up to
-/// four seconds (or 256 steps) apart.
+/// Seconds are on the events' clock: while nothing moves there are no steps, and the next event
+/// tells how long that was. Steps without events last for the seconds passed to the session. Going
+/// back replays the steps since a copy of the session that is at most a second (or 64 steps) older,
+/// so that the state is the same, bit for bit. A copy can be large: further back than ten seconds
+/// they are up to four seconds (or 256 steps) apart.
 ///
 /// It keeps a little more than 60 seconds, but at most 8,192 steps and 65,536 events.
 public struct SessionHistory {
@@ -34,7 +34,7 @@ public struct SessionHistory {
     /// How many chapters may become one.
     static let joined = 4
 
-    /// The steps of this chapter and of the next, if those are not too many.
+    /// The steps of this chapter and of the next; nil if they are too many.
     func joined(with next: Chapter) -> Chapter? {
       guard length + next.length <= Self.longest * Double(Self.joined),
         steps.count + next.steps.count <= Self.mostSteps * Self.joined,
@@ -79,7 +79,7 @@ public struct SessionHistory {
   /// How far one can go back, in seconds.
   public var length: Double { chaptersLength + stillness }
 
-  /// By index: an element by itself is a copy, and that of a chapter copies a whole session.
+  /// By index: an element alone is a copy, and a copied chapter copies a whole session.
   private var chaptersLength: Double {
     chapters.indices.reduce(0) { $0 + chapters[$1].length }
   }
@@ -221,7 +221,7 @@ public struct SessionHistory {
 }
 
 extension Session {
-  /// The session without its sprites, which every step makes anew, and without what they are made of.
+  /// The session without its sprites and their sources, which every step makes anew.
   fileprivate var withoutPicture: Session {
     var copy = self
     copy.ui.sprites = []
@@ -229,7 +229,7 @@ extension Session {
     return copy
   }
 
-  /// Repeats requests whose values may differ from what the host has.
+  /// Repeats requests whose values may differ from the host's.
   fileprivate mutating func announce() {
     workspace.requests.toHost.append(.title(workspace.title))
   }

@@ -6,7 +6,7 @@ import Stage
 import Words
 
 extension Action {
-  /// Its name if it shares its line of the key map with others, or has none; else nil.
+  /// The action's own name if it shares its line of the key map or has no line; else nil.
   var ownWords: String? {
     switch self {
     case .timeline(let command): command.words

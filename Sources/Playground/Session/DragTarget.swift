@@ -4,7 +4,7 @@ import Interface
 package import Keyframes
 import Stage
 
-/// Something in the window that a hand can take hold of.
+/// Something in the window that can be dragged.
 package enum DragTarget: Sendable {
   /// A keyframe on the timeline.
   case keyframe(KeyPlace)

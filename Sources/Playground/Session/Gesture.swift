@@ -2,7 +2,7 @@ import AppState
 import Interface
 import Keyframes
 
-/// What the current press does until it is released.
+/// The current press until it is released.
 enum Gesture: Equatable {
   case none
   /// A press on a widget; its action is performed if the release is on it too.

@@ -24,7 +24,7 @@ public struct Session {
   /// A finger that may be about to open a context menu, and how many fingers are down.
   var longPress: LongPress?
   var fingerCount = 0
-  /// What the window was before the talk that is being presented.
+  /// The window before the talk that is being presented.
   var beforeTalk: BeforeTalk?
   /// The state last reported to the host.
   private(set) var told = HostState()
@@ -45,7 +45,7 @@ public struct Session {
   ///   - demos: in the order of the gallery, at least one.
   ///   - size: the window's, in points; `resized` events change it.
   ///   - pixelsPerPoint: 2 on a Retina display.
-  ///   - language: that of the interface.
+  ///   - language: the interface's.
   ///   - measure: the width of text in the host's fonts.
   public init(
     demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, language: Language = .english,
@@ -104,10 +104,10 @@ public struct Session {
   /// Opens a saved document; it cannot be undone.
   public mutating func open(_ document: Document) { workspace.open(document) }
 
-  /// The current place, to be restored at the next start.
+  /// The current session state, to be restored at the next start.
   public var place: Place {
     var place = kept.place
-    // What suits the room stays as it was set during the talk.
+    // Settings for the room stay as they were set during the talk.
     place.pointingSizes = workspace.window.arrangement.pointingSizes
     (place.theme, place.language) = (
       workspace.window.arrangement.theme, workspace.window.chosenLanguage
@@ -115,7 +115,7 @@ public struct Session {
     return place
   }
 
-  /// Restores a place; demos that no longer exist are ignored.
+  /// Restores a saved session; demos that no longer exist are ignored.
   public mutating func restore(_ place: Place) {
     for index in workspace.gallery.players.indices {
       let name = workspace.gallery.players[index].demo.name
@@ -232,11 +232,11 @@ public struct Session {
       }
   }
 
-  /// The host has what another session has told it.
+  /// The host's state was set by another session.
   mutating func tellHost(after other: Session) { told = other.told }
 }
 
-/// What the host needs to know.
+/// State that the host needs.
 struct HostState: Equatable {
   fileprivate var pointerShape = PointerShape.arrow
   fileprivate var isWriting = false

@@ -7,7 +7,7 @@ import Stage
 
 // Performing actions.
 extension Session {
-  /// Performs an action. Those that move time have no effect unless `input` may move it.
+  /// Performs an action. Actions that move time have no effect unless `input` may move it.
   mutating func perform(_ action: Action, by input: DriverChoice = .keys) {
     switch action {
     case .choose(let demo): if workspace.gallery.players.indices.contains(demo) { choose(demo) }
@@ -32,7 +32,7 @@ extension Session {
     case .redo: redo()
     case .jumpInHistory(let count): jumpInHistory(to: count)
     case .exchangeVersion, .showVersion, .keepVersion, .forgetVersion:
-      // It is a step of its own, even during a gesture.
+      // A separate step, even during a gesture.
       if gesture.isEditing { loseHand() }
       workspace.editing.history.commit()
       workspace.perform(action, by: input)

@@ -27,7 +27,7 @@ extension Session {
     followTooltip(timed.event)
   }
 
-  /// Whether the host reports what it has done, at the time of the input before.
+  /// Whether the event is the host's report of its own work, at the time of the input before.
   private func isReport(_ event: InputEvent) -> Bool {
     if case .frameShown = event { true } else { false }
   }
@@ -98,7 +98,7 @@ extension Session {
     Hand(place: place * (1 / workspace.layout.interfaceScale), time: time)
   }
 
-  /// Performs the actions that panels have asked for, including those that these actions lead to.
+  /// Performs the actions that panels have requested, including further ones that these request.
   mutating func performWhatPanelsAsk() {
     while !workspace.requests.actions.isEmpty { perform(workspace.requests.actions.removeFirst()) }
   }

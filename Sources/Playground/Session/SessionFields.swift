@@ -5,7 +5,7 @@ import Keyframes
 
 // Editing text in fields.
 extension Session {
-  /// What a field shows while it is not being edited.
+  /// The text of a field while it is not being edited.
   func text(of part: Part) -> String { typed(part)?.text(of: part, workspace) ?? "" }
 
   /// The panel of a field.
@@ -66,7 +66,7 @@ extension Session {
   /// Inserts typed or pasted text.
   mutating func write(_ string: String) {
     guard var field = ui.writing else { return }
-    // What lies over the field has the keys, and what they type.
+    // A panel over the field gets the keys and their text.
     if let modalPanel, owner(of: field.name) != modalPanel { return }
     field.edit.insert(string)
     ui.writing = field

@@ -5,8 +5,8 @@ import Interface
 import Keyframes
 public import Words
 
-// Demos that come from files. What the host has read takes effect at once, and is not an event: a
-// recording has the file's path, and reads it again.
+// Demos that come from files. A file that the host has read takes effect at once, and is not an
+// event: a recording has the file's path, and reads it again.
 extension Session {
   /// The opened files, in the order of the gallery.
   public var files: [OpenedFile] { workspace.gallery.files.list }
@@ -22,8 +22,8 @@ extension Session {
     workspace.add(demo.named(file.name))
   }
 
-  /// Replaces the demo of a file by what the file has now. The playhead, the knobs, the selection and
-  /// the edits stay; a demo that does not exist changes nothing.
+  /// Replaces the demo of a file by the file's new content. The playhead, the knobs, the selection
+  /// and the edits stay; a demo that does not exist changes nothing.
   public mutating func replace(_ name: String, by demo: any Demo, notes: [ImportNote] = []) {
     guard var file = workspace.gallery.files[name] else { return }
     let isNew = file.state == .waiting
@@ -72,7 +72,7 @@ extension Session {
       let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
     loseHand()
-    // What a panel tries out ends.
+    // A panel's preview ends.
     for index in panels.indices { willHandle(.pointerLeft, index) }
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.removePlayer(at: index)

@@ -11,8 +11,8 @@ extension Show {
     session.workspace.say(localized("Exported \(path)"))
   }
 
-  /// Takes the Esc that stops a film, and returns the other events: those for `step`, and for
-  /// a recording, which makes no films. A card that lies over everything is closed first.
+  /// Takes the Esc that stops a film. Returns the other events, for `step` and for a recording,
+  /// which makes no films. A card that covers everything is closed first.
   public mutating func takeFilmStop(_ events: [TimedEvent]) -> (events: [TimedEvent], stops: Bool) {
     guard session.workspace.gallery.files.film != nil, session.modalPanel == nil,
       session.ui.writing == nil

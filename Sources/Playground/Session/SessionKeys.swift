@@ -91,7 +91,7 @@ extension Session {
     }
   }
 
-  /// Closes what is on top, one thing at a time; never quits.
+  /// Closes the topmost thing, one at a time; never quits.
   mutating func escape() {
     if takeBackGesture() || escapePanels(.trying) || giveUpField() { return }
     if ui.focus != nil { return ui.setFocus(nil) }

@@ -15,8 +15,8 @@ struct LongPress: Equatable {
 
 // A long press of a finger opens the context menu, as the right button of a mouse does.
 extension Session {
-  /// Notes fingers that come down, move and are lifted. Something that moves under the finger, or a second
-  /// finger, is no long press.
+  /// Follows fingers that come down, move and are lifted. Something that moves under the finger, or
+  /// a second finger, is no long press.
   mutating func followFingers(_ event: InputEvent) {
     switch event {
     case .touches(let places) where places.count == 1 && fingerCount == 0:
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Lets seconds pass. What the press has begun is taken back before the menu opens.
+  /// Lets seconds pass. Undoes the effect of the press before the menu opens.
   mutating func advanceLongPress(by seconds: Double) {
     guard let press = longPress else { return }
     longPress?.age += seconds

@@ -29,7 +29,7 @@ extension Session {
     release(at: hand)
   }
 
-  /// Opens the menu of what has the focus, else of what is selected.
+  /// Opens the menu of the focus, else of the selection.
   mutating func openMenu() {
     guard modalPanel == nil, gesture.isFree else { return }
     open(MenuRequest(widget: ui.focused, press: nil))

@@ -21,7 +21,7 @@ extension Session {
   }
 }
 
-/// In the place of a panel that is doing something.
+/// Stands in for a panel that is in use.
 private struct PanelInUse: Panel {
   func owns(_ part: Part) -> Bool { false }
   func draw(_ workspace: Workspace, _ ui: inout UI) {}
@@ -62,7 +62,7 @@ extension Session {
     return panels.indices.last { stop($0)?.room.contains(widget.rect.centre) == true }
   }
 
-  /// The widget that had the focus last, else the first of use; nil if the panel has none.
+  /// The widget that had the focus last, else the first useful one; nil if the panel has none.
   private func entry(of panel: Int) -> Part? {
     guard let stop = stop(panel) else { return nil }
     let wanted = [focusOfPanels[panel], stop.first].compactMap(\.self)

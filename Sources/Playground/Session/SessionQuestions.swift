@@ -15,13 +15,13 @@ extension Show {
   /// As `Session.ask`.
   public mutating func ask(_ question: RunQuestion) { session.ask(question) }
 
-  /// What was answered since the last call.
+  /// Returns the answers since the last call.
   public mutating func takeAnswers() -> [RunAnswer] {
     session.workspace.gallery.files.questions.takeAnswers()
   }
 
-  /// Takes all keys, presses and turns of the wheel while a question is shown. Returns the other events:
-  /// those for `step`, and for a recording, which has no questions.
+  /// Takes all keys, presses and turns of the wheel while a question is shown. Returns the other
+  /// events, for `step` and for a recording, which has no questions.
   public mutating func answerQuestions(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { !takesForQuestion($0.event) }
   }
@@ -78,14 +78,14 @@ extension Show {
 }
 
 extension Session {
-  /// The part of the question at a place in the window.
+  /// The part of the question at a position in the window.
   fileprivate func question(at place: Point) -> QuestionPart? {
     let point = place * (1 / workspace.layout.interfaceScale)
     guard case .question(let part) = ui.widget(at: point)?.identity else { return nil }
     return part
   }
 
-  /// What the arrows and Tab choose, Enter and Space answer; Esc answers no.
+  /// Arrows and Tab choose, Enter and Space answer; Esc answers no.
   fileprivate mutating func answerQuestion(by key: Key) {
     let isYes = workspace.gallery.files.questions.choosesYes
     switch key {

@@ -18,7 +18,7 @@ extension Session {
     workspace.say(localized("Saved to \(path)"))
   }
 
-  /// A scene that was made here is in a file that was opened: the file's demo takes its place.
+  /// A scene that was made here is now in a file that was opened: the file's demo replaces it.
   mutating func leaveMadeScene(for path: String) {
     guard let saving = workspace.gallery.savingAs else { return }
     workspace.gallery.savingAs = nil

@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// What the window was before a talk began.
+/// The window before a talk began.
 struct BeforeTalk {
   let workspace: Workspace
   let panels: [any Panel]
@@ -20,7 +20,7 @@ extension Session {
   /// Whether the talk hides the stage, so that keys do nothing but end that.
   var isCovered: Bool { workspace.talk.presentation?.cover != nil }
 
-  /// What is saved: a talk leaves no traces.
+  /// The state to save: a talk leaves no traces.
   var kept: Workspace { beforeTalk?.workspace ?? workspace }
 
   /// The panels that are there, from the lowest to the topmost.
@@ -28,7 +28,7 @@ extension Session {
     isPresenting ? panels.indices.filter { panels[$0].isForTalks } : Array(panels.indices)
   }
 
-  /// What is behind everything: during a talk the ground of the stage, so that it has no edges.
+  /// The colour behind everything: during a talk the ground of the stage, so that it has no edges.
   var ground: Color {
     switch workspace.talk.presentation?.cover {
     case .black: .black

@@ -5,10 +5,10 @@ import Keyframes
 import Stage
 import Words
 
-// What keys, buttons and hands do while a talk is presented.
+// Keys, buttons and pointer while a talk is presented.
 extension Session {
   /// Takes the events that have another meaning during a talk, or none.
-  /// - Returns: whether it was one of those.
+  /// - Returns: whether it was one of these.
   mutating func takeInTalk(_ event: InputEvent) -> Bool {
     guard isPresenting else { return false }
     switch event {
@@ -64,7 +64,7 @@ extension Session {
     }
   }
 
-  /// A pen in hand has keys of its own.
+  /// A selected pen has its own keys.
   private mutating func penTakes(_ stroke: KeyStroke) -> Bool {
     for index in shownPanels.reversed() {
       if offer(stroke, to: index) { return true }
@@ -72,7 +72,7 @@ extension Session {
     return false
   }
 
-  /// Closes what is on top, one thing at a time; at last the talk.
+  /// Closes the topmost thing, one at a time; at last the talk.
   private mutating func escapeTalk() {
     if takeBackGesture() || escapePanels(.trying) { return }
     if workspace.talk.presentation?.digits.isEmpty == false {
@@ -139,8 +139,8 @@ extension Session {
     }
   }
 
-  /// During a talk there are two looks: that of the colour-blind theme, and that of all others, of which
-  /// the one from before the talk comes back.
+  /// During a talk there are two looks: the colour-blind theme's, and one for all other themes,
+  /// which returns to the theme from before the talk.
   private var otherTalkTheme: ThemeName {
     guard workspace.window.arrangement.theme == .colorBlind else { return .colorBlind }
     let before = kept.window.arrangement.theme
@@ -154,8 +154,8 @@ extension Session {
     perform(Action.step(frames: frames))
   }
 
-  /// What a speaker asks for outside the window. While the screen is black or white, only
-  /// the end of that does anything, as with keys; the stopwatch and the notes always do. Slow motion
+  /// An order that a speaker gives outside the window. While the screen is black or white, only
+  /// ending that does anything, as with keys; the stopwatch and the notes always work. Slow motion
   /// begins and ends, for nobody holds a key.
   mutating func perform(_ order: TalkOrder) {
     switch order {
@@ -182,7 +182,7 @@ extension TalkCommand {
   /// Whether holding its key down repeats it.
   fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
 
-  /// Whether what is dragged meanwhile stays in the hand.
+  /// Whether a drag continues meanwhile.
   fileprivate var leavesHands: Bool {
     switch self {
     case .slow, .stopwatch, .resetStopwatch, .notes, .theme, .language: true
@@ -192,7 +192,7 @@ extension TalkCommand {
     }
   }
 
-  /// Whether it goes on to the next stop while a recorded run is played, which nobody controls.
+  /// Whether it continues to the next stop while a recorded run is played, which nobody controls.
   fileprivate var leavesReplay: Bool {
     switch self {
     case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true

@@ -40,7 +40,7 @@ extension Session {
     return true
   }
 
-  /// What goes from stop to stop chooses one while the contact sheet is open, wherever it comes from.
+  /// Commands that go from stop to stop choose one while the contact sheet is open, from any input.
   mutating func chooses(_ command: TalkCommand) -> Bool {
     guard let presentation = workspace.talk.presentation, let sheet = presentation.sheet else {
       return false

@@ -3,10 +3,10 @@ import DemoKit
 import Interface
 import Words
 
-// What is in force while a session runs.
+// The language and theme while a session runs.
 extension Session {
-  /// Runs `body` with the session's language and theme. This is the one place that binds what all of a
-  /// step reads.
+  /// Runs `body` with the session's language and theme. Only here are they bound, for all code of a
+  /// step.
   mutating func bound<Value>(_ body: (inout Session) -> Value) -> Value {
     let theme = workspace.window.arrangement.theme
     let colors = isPresenting ? theme.talkColors : theme.colors

@@ -29,14 +29,14 @@ extension Session {
     }
   }
 
-  /// Hides the tooltip if its control is no longer under the pointer. A control that has moved there
-  /// gets its tooltip when the pointer moves.
+  /// Hides the tooltip if its control is no longer under the pointer. Another control that is now
+  /// there gets its tooltip when the pointer moves.
   mutating func forgetGoneTooltip() {
     guard let over = tooltip.over else { return }
     if ui.pointer.flatMap({ ui.widget(at: $0) })?.identity != over.part { tooltip.leave(now) }
   }
 
-  /// What a tooltip at a place would be about; nil where there is none.
+  /// The subject of a tooltip at a position; nil if there is none.
   private func tipTarget(at place: Point) -> TipTarget? {
     guard gesture == .none, let widget = ui.widget(at: place) else { return nil }
     let whole = ui.wholeText(at: place, on: widget)
@@ -89,7 +89,7 @@ extension Session {
     return tip
   }
 
-  /// The tooltip of a control: its own text, else its panel's, else its action's; nil for none.
+  /// The tooltip of a control: its own text, else its panel's, else its action's; nil without any.
   func tip(of widget: Widget) -> Tip? {
     if let words = widget.tip { return words.isEmpty ? nil : Tip(words) }
     if widget.role == .surface { return nil }
@@ -102,7 +102,7 @@ extension Session {
   }
 }
 
-/// What a tooltip is about.
+/// The subject of a tooltip.
 struct TipTarget: Hashable, Sendable {
   let part: Part
   /// The whole of a text that was shortened there.

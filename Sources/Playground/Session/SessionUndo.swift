@@ -27,7 +27,7 @@ extension Session {
     travel(to: count)
   }
 
-  /// Ends what is being edited by keys; a gesture of the hand is cancelled.
+  /// Ends an edit by keys; a gesture of the pointer is cancelled.
   /// - Returns: whether there was no such gesture.
   private mutating func canTravel() -> Bool {
     if takeBackGesture() { return false }
@@ -36,7 +36,7 @@ extension Session {
     return true
   }
 
-  /// Goes to a step, puts a demo that it changes on the stage, and says what has been done.
+  /// Goes to a step, puts a demo that it changes on the stage, and describes the changes.
   private mutating func travel(to count: Int) {
     let (start, demo) = (workspace.editing.history.undoCount, workspace.gallery.chosen)
     let (before, selection) = (workspace.document, workspace.editing.history.selection)

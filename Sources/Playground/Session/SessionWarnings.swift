@@ -2,7 +2,7 @@ public import AppState
 public import Interface
 import Keyframes
 
-// Warnings: what the host has to say until somebody has read it.
+// Warnings: the host's messages until somebody has read them.
 extension Session {
   /// Shows a warning until it is dismissed or withdrawn.
   public mutating func warn(_ warning: Warning) { workspace.window.warnings.warn(warning) }
@@ -12,7 +12,7 @@ extension Session {
     workspace.window.warnings.withdraw(identity)
   }
 
-  /// The part of the warnings at a place in the window.
+  /// The part of the warnings at a position in the window.
   fileprivate func warning(at place: Point) -> WarningPart? {
     let point = place * (1 / workspace.layout.interfaceScale)
     guard case .warning(let part) = ui.widget(at: point)?.identity else { return nil }
@@ -27,8 +27,8 @@ extension Show {
   /// Removes a warning whose cause has gone.
   public mutating func withdraw(_ identity: Warning.Identity) { session.withdraw(identity) }
 
-  /// Takes the presses on warnings, and returns the other events: those for `step`, and for
-  /// a recording, which has no warnings.
+  /// Takes the presses on warnings. Returns the other events, for `step` and for a recording, which
+  /// has no warnings.
   public mutating func dismissWarnings(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { timed in
       switch timed.event {

@@ -7,9 +7,9 @@ import Words
 
 /// A session that can be rewound through its last minute and resumed from any moment.
 ///
-/// Ctrl+← goes back by half a second and Ctrl+→ forward again, skipping periods in which nothing moved.
-/// Esc returns to now; Enter or a press resumes from the moment and drops what came after. While
-/// rewinding, time stands still.
+/// Ctrl+← goes back by half a second and Ctrl+→ forward again, skipping periods in which nothing
+/// moved. Esc returns to now; Enter or a press resumes from the moment and drops everything after
+/// it. While rewinding, time stands still.
 public struct Show {
   /// The session at the present.
   public internal(set) var session: Session
@@ -17,7 +17,7 @@ public struct Show {
   private var past: Past?
   /// Whether the pointer was pressed on a warning and not released since.
   var dismisses = false
-  /// What has answered a question, and was not released since.
+  /// The button or key that answered a question, and was not released since.
   var answersByPointer = false
   var answersByKey: Key?
 
@@ -193,7 +193,7 @@ public struct Show {
 }
 
 extension Session {
-  /// What the session shows, without advancing it.
+  /// The session's current picture, without advancing it.
   fileprivate var picture: [Sprite] {
     var copy = self
     return copy.step([], dt: 0).sprites

@@ -49,7 +49,7 @@ public struct SpeakerView {
       sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint, isMoving: false)
   }
 
-  /// The stop, and what to say.
+  /// The stop, and the speaker's notes.
   private func draw(_ notes: SpeakerNotes, _ layout: SpeakerLayout, _ ui: inout UI) {
     let (room, unit) = (layout.notes, layout.unit)
     var y = room.minY + 16 * unit
@@ -186,7 +186,7 @@ private struct SpeakerLayout {
     let foot = 112 * unit
     times = Rect(x: window.minX, y: window.maxY - foot, width: window.width, height: foot)
     let height = max(window.height - foot - 2 * margin, 1)
-    // No larger than what is below its picture leaves.
+    // No larger than the space that the text below its picture leaves.
     let side = max(1, min(window.width * 0.34, (height - 100 * unit) * 16 / 9))
     next = Rect(
       x: window.maxX - margin - side, y: window.minY + margin, width: side, height: height)

@@ -12,8 +12,8 @@ extension Session {
     }
   }
 
-  /// Where the talk goes on once the recording at a path has been read, in seconds after its beginning; nil
-  /// if it doesn't go on there.
+  /// The second of the recording at a path from which the talk continues; nil if it doesn't
+  /// continue there.
   public func resumeTime(ofRecordingAt path: String) -> Double? {
     guard let presentation = workspace.talk.presentation, let place = presentation.resumes,
       workspace.path(of: presentation.stop) == path

@@ -15,7 +15,7 @@ public struct UndoWriter: Sendable {
   /// The steps with which a session begins are not written.
   public mutating func begin(with session: Session) { last = Stand(session.kept.editing.history) }
 
-  /// The steps to write; nil if they are those that were written last, or have to wait for the end since the
+  /// The steps to write; nil if they are already written, or have to wait for the end since the
   /// document is long.
   public func steps(of session: Session, isQuitting: Bool) -> UndoStack? {
     var stack = session.kept.editing.history

@@ -8,12 +8,12 @@ struct SVGBuilder {
   /// By their ids; the first of several counts.
   let ids: [String: XMLElement]
   let prefix: String
-  /// Of all pictures, in order.
+  /// The sources of all pictures, in order.
   let sources: [String]
   var sheet = SVGStylesheet()
   var notes: [ImportNote] = []
   var names = Names()
-  /// By their sources; those that cannot be loaded are not there.
+  /// The pictures by their sources; ones that can't be loaded are missing.
   var pictures: [String: Picture] = [:]
   /// The ids that are being followed, so that none leads to itself.
   var followed: [String] = []
@@ -125,7 +125,7 @@ struct SVGBuilder {
     }
   }
 
-  /// What shows nothing where it stands.
+  /// Elements that show nothing themselves.
   private static let silent: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "title",
     "desc", "metadata", "style", "view", "filter", "pattern", "marker", "cursor", "font",

@@ -3,10 +3,10 @@ import Stage
 import Syntax
 import Words
 
-// What all elements have: name, place, opacity, clips and masks.
+// Features of all elements: name, position, opacity, clips and masks.
 extension SVGBuilder {
-  /// Gives a node what its element says of it as a whole. `map` is applied before the element's own
-  /// transform, and `pivot` is where the node's origin lies in the element's coordinates.
+  /// Applies an element's own attributes to its node. `map` is applied before the element's own
+  /// transform, and `pivot` is the position of the node's origin in the element's coordinates.
   mutating func finish(
     _ node: inout Node, _ element: XMLElement, _ values: [String: String], _ style: SVGStyle,
     map: Transform, pivot: Point, bounds: Rect?, _ viewport: Size
@@ -41,7 +41,7 @@ extension SVGBuilder {
     let bounds: Rect?
     /// From the element's coordinates to its parent's.
     let map: Transform
-    /// From the coordinates outside of a view box to those within it.
+    /// From the coordinates outside of a view box to the ones within it.
     let toOwn: Transform
   }
 
@@ -55,7 +55,7 @@ extension SVGBuilder {
     return .identity
   }
 
-  /// Sets what of a map is not as by default.
+  /// Sets the parts of a map that differ from the default.
   func place(_ node: inout Node, _ map: Transform) {
     let parts = TransformParts(map)
     if parts.x != 0 { node[.x] = Track(parts.x) }

@@ -1,8 +1,8 @@
 import Syntax
 import Words
 
-/// What an SVG file may cost. Real files stay far below; one that goes beyond is refused, so that no file
-/// takes more than a second or 256 MiB.
+/// The limits of an SVG file. Real files stay far below; one that goes beyond is refused, so that
+/// no file takes more than a second or 256 MiB.
 enum SVGLimits {
   /// Elements that are drawn, with each use.
   static let nodes = 50_000
@@ -14,7 +14,7 @@ enum SVGLimits {
   static let matches = 400_000
 }
 
-/// What has been spent of ``SVGLimits``.
+/// The amount of ``SVGLimits`` that is used up.
 final class SVGWork {
   var nodes = 0
   var pieces = 0

@@ -11,7 +11,7 @@ import Keyframes
 
 /// Numbers, lengths and maps as SVG writes them.
 enum SVGNumbers {
-  /// What a percentage is of.
+  /// The length to which a percentage refers.
   struct Reference {
     var viewport: Size
     /// The font size, for `em`.
@@ -34,12 +34,12 @@ enum SVGNumbers {
   static func number(_ text: String) -> Double? {
     let digits = text.utf8.prefix { $0.isPartOfNumber }
     var word = String(decoding: digits, as: UTF8.self)
-    // The "e" of "2em" is no exponent.
+    // The "e" of "2em" is not an exponent.
     while let last = word.last, !last.isNumber { word.removeLast() }
     return Double(word).flatMap { $0.isNaN ? nil : min(max($0, -largest), largest) }
   }
 
-  /// A length in user units; `whole` is what a percentage is of.
+  /// A length in user units; `whole` is 100%.
   static func length(_ text: String, em: Double, whole: Double) -> Double? {
     let word = text.trimmed
     guard let number = number(word) else { return nil }

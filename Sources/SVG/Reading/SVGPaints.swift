@@ -34,7 +34,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// A paint as it is shown on an outline; nil if it is none.
+  /// A paint as it is shown on an outline; nil for `none`.
   mutating func paint(
     _ paint: SVGStyle.Paint, _ opacity: Double, _ outline: SVGGeometry, _ name: String,
     _ viewport: Size
@@ -101,7 +101,7 @@ extension SVGBuilder {
     return .gradient(gradient)
   }
 
-  /// The attributes of a gradient, and the stops, with those of the ones that it refers to.
+  /// The attributes and stops of a gradient, with the ones of the gradients to which it refers.
   private func inherited(
     _ element: XMLElement
   ) -> (values: [String: String], stops: [Gradient.Stop]) {

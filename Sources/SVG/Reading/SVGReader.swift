@@ -5,19 +5,20 @@ import Words
 
 /// Reads the static core of SVG 1.1 and 2.
 ///
-/// Each element becomes a node, named after its id. Shapes have their origin in their middle, so that they
-/// turn and grow about it. Styles, classes, `use`, gradients, clips and masks are followed; what cannot be
-/// shown is noted. Nothing outside of the file is read but the pictures that it names.
+/// Each element becomes a node, named after its id. Shapes have their origin in their middle, so
+/// that they turn and grow about it. Styles, classes, `use`, gradients, clips and masks are
+/// followed; unsupported features are noted. Nothing outside of the file is read but the pictures
+/// that it names.
 public enum SVGReader {
-  /// What `bytes` hold.
+  /// The picture in `bytes`.
   ///
   /// - Parameters:
   ///   - bytes: the whole file, in UTF-8.
-  ///   - name: what the file is called.
+  ///   - name: the file's name.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
-  /// - Returns: a still scene as large as the picture, and what of it is not shown.
-  /// - Throws: a mistake in the text, or what makes the file too large.
-  /// - Complexity: O(*n*) in the length of the file and in what it draws again by `use`.
+  /// - Returns: a still scene as large as the picture, and notes on parts that are not shown.
+  /// - Throws: a mistake in the text, or a file that is too large.
+  /// - Complexity: O(*n*) in the length of the file and in the elements drawn again by `use`.
   public static func read(
     _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
   ) throws(FileError) -> SceneFile {

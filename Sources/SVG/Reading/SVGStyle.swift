@@ -2,13 +2,13 @@ import Keyframes
 import Stage
 import Syntax
 
-/// What an element looks like: the properties that it inherits, and its own.
+/// The look of an element: the properties that it inherits, and its own.
 struct SVGStyle {
   /// A paint as it is written.
   enum Paint: Equatable {
     case none
     case color(Color)
-    /// Of an id, or what follows it if there is nothing of that id.
+    /// The paint with an id, or the fallback if nothing has that id.
     indirect case reference(String, fallback: Paint)
   }
 
@@ -39,7 +39,7 @@ struct SVGStyle {
     case alphabetic, middle, hanging
   }
 
-  /// What is not inherited, as it is written.
+  /// The properties that are not inherited, as they are written.
   var own: [String: String] = [:]
 
   /// The opacity of the element as a whole.
@@ -81,7 +81,7 @@ struct SVGStyle {
     return .reference(id, fallback: rest.isEmpty ? .none : paint(rest) ?? .none)
   }
 
-  /// The id in `url(#id)`, and what follows it.
+  /// The id in `url(#id)`, and the text after it.
   static func reference(_ text: String) -> (id: String, rest: String)? {
     guard text.hasPrefix("url("), let close = text.firstIndex(of: ")") else { return nil }
     let inside = text[text.index(text.startIndex, offsetBy: 4)..<close]

@@ -2,7 +2,7 @@ import Syntax
 
 /// The rules of `<style>` elements that name elements, classes and ids.
 struct SVGStylesheet {
-  /// One compound selector with what it sets.
+  /// One compound selector with its declarations.
   private struct Rule {
     var element: String?
     var id: String?
@@ -18,9 +18,11 @@ struct SVGStylesheet {
     }
   }
 
-  /// The lightest first, those of equal weight in their order, once it is finished.
+  /// The rules by weight, lightest first, and within one weight in their order, once it is
+  /// finished.
   private var rules: [Rule] = []
-  /// Their indices, by what an element must have: an id, or else a class, or else its name.
+  /// The indices of rules, by the id, or else the class, or else the name that an element must
+  /// have.
   private var byID: [String: [Int]] = [:]
   private var byClass: [String: [Int]] = [:]
   private var byElement: [String: [Int]] = [:]
@@ -92,7 +94,7 @@ struct SVGStylesheet {
     rules.append(rule)
   }
 
-  /// What the rules set of an element.
+  /// The values that the rules set for an element.
   ///
   /// - Complexity: O(*n* log *n*) in the number of rules for its id, its classes and its name.
   func values(of element: XMLElement, _ work: SVGWork) -> [String: String] {
@@ -135,7 +137,7 @@ struct SVGStylesheet {
     return plain + rest
   }
 
-  /// What follows the block in which `text` begins.
+  /// The text after the block in which `text` begins.
   private static func behindBlock(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {

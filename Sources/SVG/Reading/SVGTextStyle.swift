@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Syntax
 
-// What concerns texts.
+// Properties of texts.
 extension SVGStyle {
   mutating func setFontSize(_ text: String) {
     let words = [

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-/// A part of a text that is placed by itself.
+/// A part of a text with its own position.
 private struct SVGChunk {
   var place: Point
   var style: SVGStyle
@@ -13,7 +13,7 @@ private struct SVGChunk {
 }
 
 extension SVGBuilder {
-  /// A text: one node, or a group of one for each part that is placed by itself.
+  /// A text: one node, or a group with one for each part that has its own position.
   mutating func text(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node? {
@@ -131,7 +131,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// The one colour of a paint; nil if it is none.
+  /// The one colour of a paint; nil for `none`.
   private mutating func color(
     _ paint: SVGStyle.Paint, _ style: SVGStyle, _ name: String
   ) -> Color? {

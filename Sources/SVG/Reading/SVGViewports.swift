@@ -34,7 +34,7 @@ struct SVGViewBox {
   }
 }
 
-// Elements with a viewport of their own, and what is drawn again.
+// Elements with their own viewport, and elements that are drawn again.
 extension SVGBuilder {
   /// An `svg` in another one, or a symbol that is used.
   mutating func inner(

@@ -65,7 +65,7 @@ package enum HTMLWriter {
     :focus-visible{outline:2px solid var(--hand);outline-offset:3px}
     """
 
-  /// Sets the time of every animation, and moves it by hand or by the clock.
+  /// Sets the time of every animation, and moves it by the bar or the clock.
   private static let script = """
     const $=i=>document.getElementById(i),svg=document.querySelector('main>svg'),bar=$('time'),
     calm=matchMedia('(prefers-reduced-motion:reduce)').matches,all=document.getAnimations();

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-// What is drawn from its looks: outlines point by point, texts and pictures by maps of the plane.
+// Shapes drawn from their looks: outlines point by point, texts and pictures by maps of the plane.
 extension SVGWriter {
   mutating func bakedOutline(
     _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double], _ look: SVGLook
@@ -67,7 +67,7 @@ extension Sprite {
     (shape.outline ?? Path()).transformed(by: transform).numbers
   }
 
-  /// Its colour, if it has one.
+  /// The sprite's colour, if it has one.
   var ink: Color? {
     switch fill ?? stroke?.paint {
     case .color(let color)?: color

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-/// Nodes of which each is drawn from what it looks like at many times.
+/// Nodes each drawn from its look at many times.
 struct SVGBaking {
   /// Everything that may matter for where they are.
   let roots: [Node]
@@ -12,7 +12,7 @@ struct SVGBaking {
   /// Whether nodes are placed relative to others, so that all of them are needed.
   var needsOthers = false
 
-  /// Only the present node's own shape, without what its groups do to it afterwards.
+  /// Only the current node's own shape, without the effects of its groups.
   var alone: [Node] { alone(roots, path[...]) }
 
   private func alone(_ nodes: [Node], _ path: ArraySlice<Int>) -> [Node] {
@@ -57,8 +57,8 @@ private final class SVGSprites {
   }
 }
 
-// Nodes out of the plane, and those that are placed relative to others: SVG has neither, so that their
-// outlines move point by point.
+// Nodes out of the plane, and nodes placed relative to others: SVG has neither, so their outlines
+// move point by point.
 extension SVGWriter {
   mutating func bakedMarkup(of node: Node, _ look: SVGLook) -> String {
     var inner = look

@@ -26,7 +26,7 @@ extension Node {
     return (factor(.width, own.width), factor(.height, own.height))
   }
 
-  /// Its anchor in its own coordinates.
+  /// The node's anchor in its own coordinates.
   func anchor(at time: Double) -> [Double] {
     let box = box(at: time)
     return [
@@ -35,7 +35,7 @@ extension Node {
     ]
   }
 
-  /// Its outline at a time, stretched.
+  /// The node's outline at a time, stretched.
   func path(at time: Double) -> Path? {
     guard let shape, !shape.isText else { return nil }
     if let outline { return stretched(outline.value(at: time), at: time) }
@@ -72,8 +72,8 @@ extension Node {
 }
 
 extension Path {
-  /// Its elements as numbers: what each is, then its points, so that paths of the same elements can be
-  /// blended number by number.
+  /// The path's elements as numbers: the kind of each, then its points, so that paths of the same
+  /// elements can be blended number by number.
   var numbers: [Double] {
     elements.flatMap { element -> [Double] in
       switch element {
@@ -85,7 +85,7 @@ extension Path {
     }
   }
 
-  /// A path of its own for each of its subpaths.
+  /// A separate path for each of its subpaths.
   var subpaths: [Path] {
     var paths: [Path] = []
     for element in elements {

@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Syntax
 
-// The times at which what is drawn may leap or bend.
+// The times at which the picture may leap or bend.
 extension SVGClock {
   /// How many frames lie between two times, at least 1 and at most 1200.
   func frames(from start: Double, to end: Double, perSecond rate: Double) -> Int {
@@ -51,7 +51,7 @@ extension Track {
 }
 
 extension Track where Value == Double {
-  /// What cannot be seen of its numbers.
+  /// The largest invisible difference of its numbers.
   var fineness: Double {
     let values = keyframes.map(\.value)
     return max(((values.max() ?? 0) - (values.min() ?? 0)) * 0.0005, 1e-6)

@@ -2,11 +2,11 @@ import Keyframes
 import Stage
 import Syntax
 
-/// The time of a picture that plays by itself: a part of a timeline, in seconds.
+/// The time of a picture that plays on its own: a part of a timeline, in seconds.
 struct SVGClock {
   /// In the timeline's unit.
   let range: ClosedRange<Double>
-  /// Of the timeline's units in a second.
+  /// The timeline's units in a second.
   let rate: Double
   let playback: ScenePlayback
 
@@ -19,7 +19,7 @@ struct SVGClock {
 
   var length: Double { range.upperBound - range.lowerBound }
 
-  /// Of one pass.
+  /// The seconds of one pass.
   var seconds: Double { length / rate }
 
   /// `infinite`, or how often it is played in one direction.

@@ -1,9 +1,9 @@
 import Keyframes
 import Syntax
 
-/// Numbers over time, as cubic Bézier curves from key to key: what `@keyframes` can say.
+/// Numbers over time, as cubic Bézier curves from key to key, as in `@keyframes`.
 struct SVGCurve: Hashable {
-  /// How the numbers move to those of the next key.
+  /// The motion of the numbers to the next key's.
   enum Step: Hashable {
     case linear
     case hold
@@ -61,7 +61,7 @@ struct SVGCurve: Hashable {
 
   var times: [Double] { keys.map(\.time) }
 
-  /// The smallest and the greatest first number, without what curves do in between.
+  /// The smallest and the greatest first number, without the curves in between.
   var bounds: ClosedRange<Double> {
     let values = keys.map { $0.values[0] }
     return (values.min() ?? 0)...(values.max() ?? 0)
@@ -88,7 +88,7 @@ struct SVGCurve: Hashable {
       })
   }
 
-  /// Their sum, under the same conditions.
+  /// The sum of the curves, under the same conditions.
   func plus(_ other: SVGCurve) -> SVGCurve? {
     guard first.count == other.first.count, let both = beside(other) else { return nil }
     let count = first.count

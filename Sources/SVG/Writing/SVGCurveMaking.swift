@@ -7,9 +7,9 @@ struct SVGCurveMaker {
   let clock: SVGClock
   private var pieces: [String: [CubicPieces.Piece]] = [:]
   private(set) var losses = Losses()
-  /// How often what has no formula is looked at in a second.
+  /// The samples in a second for motion without a formula.
   var frameRate = 60.0
-  /// How finely what has no formula is drawn, in the units of the numbers.
+  /// The precision of motion without a formula, in the units of the numbers.
   static let tolerance = 0.05
 
   init(_ clock: SVGClock) { self.clock = clock }
@@ -32,7 +32,7 @@ struct SVGCurveMaker {
     let isPlain = isCovered(track) && !track.hasControls
     if isPlain {
       let curve = curve(track) { $0.numbers }
-      // Beyond what colours can be, a curve would be cut off at its keys only.
+      // Beyond the range of colours, a curve would be cut off at its keys only.
       if curve.keys.allSatisfy({ $0.values.allSatisfy { (0...1).contains($0) } }) { return curve }
     }
     return baked(track.breaks(in: clock.range), tolerance: 0.5 / 255) {
@@ -52,7 +52,7 @@ struct SVGCurveMaker {
       && (track.after == .hold || times.upperBound >= clock.range.upperBound)
   }
 
-  /// Of values that are blended number by number.
+  /// A curve of values that are blended number by number.
   mutating func curve<Value>(
     _ track: Track<Value>, _ numbers: (Value) -> [Double]
   ) -> SVGCurve {

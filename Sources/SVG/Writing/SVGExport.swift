@@ -2,7 +2,7 @@ import Keyframes
 package import Stage
 package import Syntax
 
-/// SVG that plays by itself.
+/// SVG that plays on its own.
 package enum SVGExport {
   package static func text(
     _ scene: Scene, _ timeline: Timeline, named name: String, _ playback: ScenePlayback,

@@ -11,7 +11,7 @@ struct SVGLine {
   /// No line.
   init() { (stroke, isTrimmed, isShifted) = (nil, false, false) }
 
-  /// Nil if the node has none.
+  /// Nil if the node has no stroke.
   init?(_ node: Node) {
     guard let stroke = node.stroke else { return nil }
     self.stroke = stroke
@@ -33,7 +33,7 @@ struct SVGLine {
 
 // Lines: their paint, width, dashes, and the part of them that is drawn.
 extension SVGWriter {
-  /// One element for each subpath of a line that is drawn in part: dashes begin anew with each of them.
+  /// One element for each subpath of a line that is drawn in part: dashes begin anew in each.
   mutating func lineForms(
     of node: Node, _ form: SVGTag, _ line: SVGLine
   ) -> [(SVGTag, SVGLine.Part)] {

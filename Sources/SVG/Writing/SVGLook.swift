@@ -2,11 +2,11 @@ import Keyframes
 import Stage
 import Syntax
 
-/// What the groups around a node do to how it looks.
+/// The effects of the groups around a node on its look.
 struct SVGLook {
   /// The opacities that move, which each of the nodes has for itself.
   var fades: [SVGCurve] = []
-  /// Those that stay, multiplied.
+  /// The product of the constant opacities.
   var opacity = 1.0
   /// The colours that are laid over it, the innermost first.
   var tints: [Track<Color>] = []
@@ -19,7 +19,7 @@ struct SVGLook {
 }
 
 extension SVGWriter {
-  /// An element with the opacities around it: those beyond the first need groups.
+  /// An element with the opacities around it: the ones beyond the first need groups.
   mutating func faded(_ tag: SVGTag, _ look: SVGLook) -> String {
     var tag = tag
     var fades = look.fades

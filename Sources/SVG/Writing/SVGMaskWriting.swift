@@ -4,7 +4,7 @@ import Syntax
 
 // Clips, masks and mattes.
 extension SVGWriter {
-  /// What a node holds, within its clip and its mask.
+  /// The contents of a node, within its clip and its mask.
   mutating func clipped(_ contents: String, _ node: Node) -> String {
     guard !contents.isEmpty else { return "" }
     var text = contents
@@ -78,7 +78,7 @@ extension SVGWriter {
       "rect", ["x": "-1e5", "y": "-1e5", "width": "2e5", "height": "2e5", "fill": color])
   }
 
-  /// What the masks of a node leave, in white on black.
+  /// The area that the masks of a node leave, in white on black.
   private mutating func coverage(of node: Node) -> String {
     let startsEmpty = [.add, .difference].contains(node.pathMasks[0].mode)
     var text = startsEmpty ? area("#000").text : area("#fff").text
@@ -90,7 +90,7 @@ extension SVGWriter {
       data(&tag, outlineCurve(of: outline))
       let isBlack = mask.mode == .subtract || mask.mode == .intersect
       tag.set("fill", isBlack ? "#000" : "#fff")
-      // What is in both is what remains without the outside.
+      // An intersection is the rest without the outside.
       let isOutside = mask.isInverted != (mask.mode == .intersect)
       var layer = isOutside ? outside(tag, isBlack ? "#000" : "#fff") : tag
       if mask.mode == .difference { layer.add(style: "mix-blend-mode:difference") }
@@ -129,7 +129,7 @@ extension SVGWriter {
     var content = markup(of: matte.nodes, SVGLook())
     if matte.isInverted {
       let filter = fresh("black")
-      // Black, as opaque as what counts.
+      // Black, with the matte as opacity.
       let alpha = matte.kind == .alpha ? "0 0 0 1 0" : "0.2126 0.7152 0.0722 0 0"
       define(
         "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"100%\" "

@@ -98,7 +98,7 @@ extension SVGWriter {
     return blended(shown(text, node), node)
   }
 
-  /// In a group that mixes with what is below.
+  /// In a group that blends with everything below.
   func blended(_ text: String, _ node: Node) -> String {
     guard !text.isEmpty, node.blend != .normal else { return text }
     var group = SVGTag("g")
@@ -118,7 +118,7 @@ extension SVGWriter {
 }
 
 extension Node {
-  /// Whether its place has no counterpart in two dimensions.
+  /// Whether the node's position has no counterpart in two dimensions.
   var needsBaking: Bool {
     !showsBack
       || [

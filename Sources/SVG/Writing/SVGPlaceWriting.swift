@@ -5,7 +5,7 @@ import Syntax
 // Where nodes are: moves in groups of their own where they have other times, then rotation, skew, scale
 // and anchor.
 extension SVGWriter {
-  /// What a node holds, in the groups that place it.
+  /// The contents of a node, in the groups that place it.
   mutating func placed(_ contents: String, _ node: Node) -> String {
     guard !contents.isEmpty else { return "" }
     var groups = moves(of: node).map { move in

@@ -4,8 +4,8 @@ import Syntax
 
 // Motion paths.
 extension SVGWriter {
-  /// The groups that take a node along its route: by `offset-path` where equal steps are equal lengths, else
-  /// by positions and turns of its own.
+  /// The groups that move a node along its route: by `offset-path` if equal steps are equal
+  /// lengths, else by separate positions and rotations.
   mutating func routed(_ node: Node) -> [SVGTag] {
     guard let route = node.route else { return [] }
     let progress = node[.pathProgress]

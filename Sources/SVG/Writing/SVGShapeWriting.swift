@@ -5,7 +5,7 @@ import Words
 
 // Shapes: the element with its size or path, once for the fill and once for the line where that is needed.
 extension SVGWriter {
-  /// What a node shows itself; in one colour if `ink` is given, as shadows are.
+  /// The node's own shapes; in one colour if `ink` is given, as shadows are.
   mutating func shapes(of node: Node, _ look: SVGLook, ink: SVGCurve? = nil) -> String {
     switch node.shape {
     case nil: return ""

@@ -82,7 +82,7 @@ private struct CubicCurve {
     [blossom(a, a, a), blossom(a, a, b), blossom(a, b, b), blossom(b, b, b)]
   }
 
-  /// De Casteljau's construction with a parameter of its own for each round.
+  /// De Casteljau's construction with another parameter in each round.
   private func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
     var row = points
     for part in [a, b, c] {

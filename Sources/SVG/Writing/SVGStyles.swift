@@ -46,7 +46,7 @@ struct SVGStyles {
     for key in curve.keys {
       let place = clock.percent(key.time).rounded(to: 5)
       let text = value(key.values)
-      // The value just before a leap has a moment of its own before it.
+      // The value just before a leap has its own keyframe before it.
       if let last = frames.last, last.place >= place {
         let before = frames.count > 1 ? frames[frames.count - 2].place : -1
         let moment = max(place - 0.00002, (before + place) / 2).rounded(to: 6)
@@ -73,7 +73,7 @@ struct SVGStyles {
 }
 
 extension SVGCurve.Step {
-  /// Empty where it is linear, as all are unless they say otherwise.
+  /// Empty for linear, which is the default.
   fileprivate var css: String {
     switch self {
     case .linear: ""

@@ -14,7 +14,7 @@ struct SVGTag {
     self.content = content
   }
 
-  /// Whether it says nothing about what is in it.
+  /// Whether it has no effect on its contents.
   var isPlain: Bool { attributes.isEmpty && style.isEmpty && animations.isEmpty }
 
   mutating func set(_ name: String, _ value: String) {
@@ -35,7 +35,7 @@ struct SVGTag {
     return text + (content.isEmpty ? "/>" : ">\(content)</\(name)>")
   }
 
-  /// `content` in a group like this, or as it is where the group says nothing.
+  /// `content` in a group like this, or unchanged if the group has no effect.
   func around(_ content: String) -> String {
     guard !isPlain, !content.isEmpty else { return content }
     var copy = self

@@ -160,7 +160,7 @@ extension SVGWriter {
 }
 
 extension Node {
-  /// Its text at a time, with the number and the characters of its tracks.
+  /// The node's text at a time, with the number and the characters of its tracks.
   fileprivate func string(of text: Text, at time: Double) -> String {
     var words = string?.value(at: time).value ?? text.string
     if let number = numbers[.number], let format = numberFormat {

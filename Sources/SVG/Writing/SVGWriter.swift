@@ -3,9 +3,9 @@ import Stage
 import Syntax
 import Words
 
-/// Writes a scene as one SVG that plays by itself, by CSS alone.
+/// Writes a scene as one SVG that plays on its own, by CSS alone.
 ///
-/// Each property of a node has `@keyframes` of its own over the whole range, so that all of them stay
+/// Each property of a node has its own `@keyframes` over the whole range, so that all of them stay
 /// together when they repeat.
 struct SVGWriter {
   let scene: Scene
@@ -17,10 +17,10 @@ struct SVGWriter {
   /// Clip paths, masks and gradients.
   var definitions: [String] = []
   private var names = Names()
-  /// Whether what is written waits for a page to settle, and stays as it begins.
+  /// Whether the current node waits for a page to settle, and stays as it begins.
   var isWaiting = false
 
-  /// What is drawn from its looks; nil where tracks are written.
+  /// The nodes drawn from their looks; nil if tracks are written.
   var baking: SVGBaking?
 
   /// The most different texts of one node.
@@ -43,7 +43,7 @@ struct SVGWriter {
 
   // MARK: The picture
 
-  /// The parts of the picture, for a file of its own or for a page.
+  /// The parts of the picture, for a separate file or for a page.
   mutating func parts(title: String) -> (rules: String, body: String) {
     var ground = SVGTag(
       "rect", ["width": scene.size.width.svg, "height": scene.size.height.svg])
@@ -51,7 +51,7 @@ struct SVGWriter {
     if scene.hasConstraints {
       losses.add("Nodes with constraints, and all around them, are drawn point by point.", .slight)
       baking = SVGBaking(roots: scene.nodes, path: [], needsOthers: true)
-      // Each node asks for the place of every other one.
+      // Each node needs the position of every other one.
       let count = Double(scene.allNodes.count)
       maker.frameRate = min(max(1e6 / (count * count * max(clock.seconds, 1)), 2), 60)
     }
@@ -62,7 +62,7 @@ struct SVGWriter {
     return (rules + styles.text(for: body), body)
   }
 
-  /// What all elements that move have in common.
+  /// The style shared by all elements that move.
   private var rules: String {
     guard clock.length > 0 else { return "" }
     let direction = clock.playback.goesBack ? "animation-direction:alternate;" : ""

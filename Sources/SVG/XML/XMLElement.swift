@@ -1,11 +1,11 @@
 import Syntax
 import Words
 
-/// An element of XML with what it holds.
+/// An element of XML with its contents.
 struct XMLElement {
   /// Without its prefix.
   let name: String
-  /// What stands before the colon of its name; empty without one.
+  /// The part of its name before the colon; empty without one.
   let prefix: String
   /// By their names; `xml:space` and `xlink:href` are `space` and `href`.
   let attributes: [String: String]
@@ -35,9 +35,9 @@ struct XMLElement {
   }
 }
 
-/// Reads XML 1.0 as pictures use it: elements, attributes, texts, CDATA, the five entities and those by
-/// number. Comments and instructions are skipped, and so is a document type with what it declares: nothing
-/// is fetched, and no entity of a file's own grows into something larger.
+/// Reads XML 1.0 as pictures use it: elements, attributes, texts, CDATA, the five entities and
+/// numeric ones. Comments and instructions are skipped, and so is a document type with its
+/// declarations: nothing is fetched, and no entity of a file's own grows into something larger.
 struct XMLParser: ByteScanner {
   let source: Source
   var position = 0

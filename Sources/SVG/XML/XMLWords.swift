@@ -1,7 +1,7 @@
 import Syntax
 import Words
 
-// Names, entities, and what is skipped.
+// Names, entities, and skipped parts.
 extension XMLParser {
   mutating func name() throws(PasteError) -> String {
     let start = position
@@ -40,7 +40,7 @@ extension XMLParser {
     }
   }
 
-  /// Skips what may stand before and behind the root.
+  /// Skips everything that may stand before and behind the root.
   mutating func skipMisc() throws(PasteError) {
     while true {
       skipSpaces()
@@ -108,8 +108,8 @@ extension XMLParser {
 }
 
 extension String {
-  /// What follows the prefix of a name in XML.
+  /// The part after the prefix of a name in XML.
   var local: String { firstIndex(of: ":").map { String(self[index(after: $0)...]) } ?? self }
-  /// What stands before it; empty without one.
+  /// The part before the colon; empty without one.
   var prefix: String { firstIndex(of: ":").map { String(self[..<$0]) } ?? "" }
 }

@@ -4,7 +4,7 @@ import Syntax
 /// Riff's JSON of a group of nodes, written node by node, so that a window that shows 60 frames a second
 /// can write thousands of keyframes without missing one.
 public struct GroupText: Sendable {
-  /// Spaces before a child of the group on a line of its own.
+  /// Spaces before a child of the group on its own line.
   private static let indent = 6
 
   private let group: Node
@@ -29,7 +29,7 @@ public struct GroupText: Sendable {
     children.append(node.text(indent: Self.indent))
   }
 
-  /// What `ExportFormat.json` gives for the whole group.
+  /// The text that `ExportFormat.json` writes for the whole group.
   ///
   /// - Complexity: O(*n*) in the keyframes that are not written yet, and in the length of the text.
   public var text: String {

@@ -39,7 +39,7 @@ extension JSONWriter {
     members.append(("constraints", .list(list)))
   }
 
-  /// What of a style is not as by default.
+  /// The members of a style that differ from the default.
   static func spacing(_ style: TextStyle, _ losses: inout Losses) -> [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = []
     if style.letterSpacing != 0 {

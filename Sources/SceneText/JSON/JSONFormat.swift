@@ -1,7 +1,7 @@
 import Stage
 import Syntax
 
-/// Riff's JSON, version 1. A document is one object: the version and what it holds, one of
+/// Riff's JSON, version 1. A document is one object: the version and the content, one of
 ///
 ///     {"riff": 1, "easing": "ease-out-bounce"}
 ///     {"riff": 1, "track": TRACK, "of": "rotation"}
@@ -9,9 +9,9 @@ import Syntax
 ///     {"riff": 1, "scene": SCENE, "timeline": TIMELINE}
 ///
 /// - EASING: a string, as `Easing.notation` writes it.
-/// - TRACK: a value alone, for a constant, or
-///   `{"keyframes": [KEYFRAME…], "before": "hold", "after": "repeat"}`; `"constant": VALUE` with `time`
-///   and `easing` in place of `keyframes` is a constant that keeps those.
+/// - TRACK: a value alone, for a constant, or `{"keyframes": [KEYFRAME…], "before": "hold",
+///   "after": "repeat"}`; `"constant": VALUE` with `time` and `easing` in place of `keyframes` is a
+///   constant that keeps both.
 /// - KEYFRAME: `{"time": 0, "value": VALUE, "easing": EASING, "controls": [VALUE, VALUE]}`. Without an
 ///   easing it is linear.
 /// - VALUE: a number; `true` or `false`; `[x, y]`; a colour, `"#RRGGBB"`, `"#RRGGBBAA"` or
@@ -19,20 +19,22 @@ import Syntax
 ///   `{"from": [x, y], "to": [x, y], "stops": [[offset, COLOUR]…]}`, and if need be `"kind": "radial"`,
 ///   `"units": "points"`, `"focus": [x, y]` and `"transform": [a, b, c, d, tx, ty]`; a string; a path, as in a shape.
 /// - NODE: `name`, `shape`, `x` and all other properties by their names, each a TRACK, `fill`,
-///   `stroke.color` and `shadow`, `hidden`, `gradient`, `stroke`, `route`, `mask`, `numberFormat`, `clip`,
-///   `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`; `outline` and `string`, each
-///   a TRACK, `rangeColors`, a list of `{"range": [0, 3], "color": TRACK}`, and `constraints`, a list of
-///   `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for the stage. What is not there
-///   rests. A TRACK of a range's colour is of `"fill[0..<3]"`, those of a mask are of `"pathMasks[0].path"` and
-///   `"pathMasks[0].opacity"`. `composited`, `trimsFill` and `evenOdd` are `true`; `blend` is `"multiply"` or another
-///   mode; `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
+///   `stroke.color` and `shadow`, `hidden`, `gradient`, `stroke`, `route`, `mask`, `numberFormat`,
+///   `clip`, `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`; `outline` and
+///   `string`, each a TRACK, `rangeColors`, a list of `{"range": [0, 3], "color": TRACK}`, and
+///   `constraints`, a list of `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for
+///   the stage. A missing member has its default. A TRACK of a range's colour is of
+///   `"fill[0..<3]"`, a mask's are of `"pathMasks[0].path"` and `"pathMasks[0].opacity"`.
+///   `composited`, `trimsFill` and `evenOdd` are `true`; `blend` is `"multiply"` or another mode;
+///   `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
 ///   `matte` is `{"kind": "alpha", "inverted": true, "nodes": […]}`.
 /// - A shape is `{"rectangle": [w, h], "cornerRadius": r}`, `{"ellipse": [w, h]}`,
 ///   `{"path": "M 0 0 L 1 1 C 1 2 3 4 5 6 Z"}`,
 ///   `{"picture": "sun.png", "size": [w, h]}` or `{"text": "…", "style": STYLE}` with
 ///   `"colors": [{"range": [0, 3], "color": COLOUR}…]` if need be.
-/// - SCENE: `size` (`[960, 540]` without it), `tokens`, `ground`, `pageWidth`, `pageHeight`, `paging` (`"across"`, `"down"` or a TRACK of places),
-///   `nodes`. TIMELINE: `unit`, `range`, `ticks`, `markers` (as `cues`).
+/// - SCENE: `size` (`[960, 540]` without it), `tokens`, `ground`, `pageWidth`, `pageHeight`,
+///   `paging` (`"across"`, `"down"` or a TRACK of positions), `nodes`. TIMELINE: `unit`, `range`,
+///   `ticks`, `markers` (as `cues`).
 ///
 /// - TOKENS: `{"enter": EASING, "short": 0.2, "pop": [EASING, 0.4]}`, easings, seconds, and both under one name. An
 ///   EASING in the scene can then be `"enter"` or `"token(enter)"`, and `"duration": "short"` on a KEYFRAME moves all
@@ -52,19 +54,19 @@ enum JSONFormat {
 
   // MARK: Written by hand
 
-  /// What a document that holds a scene may have, beside that scene's members.
+  /// The members that a document with a scene may have, beside the scene's own.
   static let documentMembers: Set<String> = [
     "$schema", "riff", "title", "timeline", "scene", "node",
   ]
-  /// What stands at the beginning of a document or of a node.
+  /// The members at the beginning of a document or of a node.
   static let headMembers: Set<String> = ["$schema", "riff", "title", "name"]
   /// The members of a shape that a node may have itself.
   static let shapeWords: Set<String> = [
     "rectangle", "ellipse", "path", "text", "style", "colors",
   ]
-  /// Of a scene that has none.
+  /// The ground of a scene that has none.
   static let ground = "#FFFFFF"
-  /// Of a text that has none, in points.
+  /// The size of a text that has none, in points.
   static let fontSize = 24.0
 
   /// A member that stands for two properties.

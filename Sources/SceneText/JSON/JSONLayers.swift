@@ -32,7 +32,7 @@ extension JSONWriter {
     return .object(members)
   }
 
-  /// What of a gradient is not as by default.
+  /// The members of a gradient that differ from the default.
   static func rest(
     of gradient: Gradient, _ losses: inout Losses
   ) -> [(key: String, value: JSON)] {

@@ -1,7 +1,7 @@
 import Stage
 import Syntax
 
-/// The names of the members of each kind of object: what the reader takes, and what the schema tells editors.
+/// The names of the members of each kind of object, for the reader and for the schema of editors.
 package enum JSONMembers {
   package static let scene: Set = [
     "size", "tokens", "ground", "pageWidth", "pageHeight", "paging", "nodes",
@@ -40,7 +40,7 @@ package enum JSONMembers {
   package static let constraint: Set = ["attribute", "to", "of"]
   package static let rangeColor: Set = ["range", "color"]
 
-  /// What stands for other members in a file that is written by hand.
+  /// Short forms for other members in a file that is written by hand.
   package static let shortNode = JSONFormat.shapeWords.union(JSONFormat.pairs.map(\.name))
   package static let shortTimeline: Set = ["seconds", "points", "pages"]
   package static let document = JSONFormat.documentMembers

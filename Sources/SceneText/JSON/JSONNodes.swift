@@ -57,7 +57,7 @@ extension JSONWriter {
     return .object(members)
   }
 
-  /// What is no track.
+  /// Adds everything that is not a track.
   private static func addParts(
     of node: Node, to members: inout [(key: String, value: JSON)], _ losses: inout Losses
   ) {

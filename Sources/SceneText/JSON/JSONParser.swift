@@ -4,15 +4,16 @@ import Words
 /// Reads JSON (RFC 8259): no member twice, no number that a `Double` cannot hold, nothing deeper than
 /// ``JSONFormat/deepest``.
 ///
-/// What is written by hand may also have comments, `// …` and `/* … */`, and a comma behind the last of
-/// several values; and reading goes on behind a mistake where it can, so that ``mistakes`` tells of several.
+/// Text written by hand may also have comments, `// …` and `/* … */`, and a comma behind the last
+/// of several values; and reading continues behind a mistake if it can, so that ``mistakes`` has
+/// several.
 struct JSONParser: ByteScanner {
   let source: Source
   let isByHand: Bool
   var position = 0
-  /// What was wrong and did not stop the reading; empty unless it is written by hand.
+  /// The mistakes that did not stop the reading; empty unless the text is written by hand.
   private(set) var mistakes: [PasteError] = []
-  /// Where values stand that are not what was meant.
+  /// The offsets of values of the wrong kind.
   private(set) var broken: Set<Int> = []
   /// Where the lists and objects begin that are not yet closed.
   private var open: [Int] = []
@@ -113,13 +114,13 @@ struct JSONParser: ByteScanner {
 
   // MARK: Mistakes
 
-  /// Remembers a mistake behind which reading can go on.
+  /// Remembers a mistake behind which reading can continue.
   private mutating func note(_ mistake: PasteError) throws(PasteError) {
     guard isByHand, mistakes.count < JSONFormat.mostMistakes else { throw mistake }
     mistakes.append(mistake)
   }
 
-  /// A value that may be wrong without harm to those that follow.
+  /// A value that may be wrong without harm to later ones.
   private mutating func repaired(
     _ read: (inout JSONParser) throws(PasteError) -> JSONValue.Content
   ) throws(PasteError) -> JSONValue.Content {

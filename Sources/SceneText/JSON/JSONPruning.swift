@@ -1,7 +1,7 @@
 import Syntax
 import Words
 
-// Leaves out what is wrong, so that the rest can be read and tell of further mistakes.
+// Leaves out wrong values, so that the rest can be read and show further mistakes.
 extension JSONValue {
   /// The same without the member or the value that contains the byte at `offset` and that can be left out
   /// alone: a keyframe of several, a member of a node, a node, a member of the scene or of the document.
@@ -10,7 +10,7 @@ extension JSONValue {
   /// - Complexity: O(*n*) in the values beside those that contain the byte.
   func pruned(at offset: Int) -> JSONValue? { pruned(at: offset, .document) }
 
-  /// What the value at hand is a part of.
+  /// The owner of the current value.
   private enum Owner {
     case document, scene, nodes, node, keyframes, other
   }

@@ -3,12 +3,12 @@ import Stage
 import Syntax
 import Words
 
-/// Reads what ``JSONWriter`` writes, and what was written like it by hand; see ``JSONFormat``.
+/// Reads the output of ``JSONWriter``, and text written like it by hand; see ``JSONFormat``.
 struct JSONReader {
   let source: Source
-  /// What `custom(name)` and `token(name)` may mean.
+  /// The easings for `custom(name)` and `token(name)`.
   var customs: [Easing]
-  /// Those of the scene that is being read.
+  /// The tokens of the scene that is being read.
   var tokens = MotionTokens()
   /// Whether time is in seconds, so that durations have a meaning.
   var isInSeconds = true
@@ -19,7 +19,7 @@ struct JSONReader {
   /// Whether a clear pixel stands for each picture that is unknown; see `Pasted.init(stored:customs:)`.
   var standsInForPictures = false
 
-  /// What a document holds.
+  /// The content of a document.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {
     let all = try fields(
       value, "a document", ["riff", "easing", "track", "of", "node", "scene", "timeline"])
@@ -195,7 +195,7 @@ struct JSONReader {
     return easing
   }
 
-  /// One of the words that a list of cases goes by.
+  /// One of the words for a list of cases.
   func word<Word>(
     _ value: JSONValue, _ words: [Word], _ name: (Word) -> String = { "\($0)" }
   ) throws(PasteError) -> Word {

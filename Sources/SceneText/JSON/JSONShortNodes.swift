@@ -63,7 +63,7 @@ extension JSONShorthand {
     return value.replaced(by: .object(members))
   }
 
-  /// One number for two sides, and a style that is a size or is not there.
+  /// One number for two sides, and a style that is a size or missing.
   private func shape(_ value: JSONValue) -> JSONValue {
     guard var members = value.members else { return value }
     for index in members.indices {

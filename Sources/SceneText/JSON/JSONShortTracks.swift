@@ -13,10 +13,10 @@ extension JSONShorthand {
     return members.allSatisfy { time($0.key) != nil || words.contains($0.key) }
   }
 
-  /// What may stand beside the times.
+  /// The members that may stand beside the times.
   static let words = ["easing", "before", "after"]
 
-  /// The time that a name is; nil if it is no number.
+  /// The time that a name stands for; nil if it is not a number.
   static func time(_ key: String) -> Double? {
     guard key.utf8.allSatisfy(\.isPartOfNumber), key.utf8.last?.isDigit == true,
       let time = Double(key), time.isFinite
@@ -78,7 +78,7 @@ extension JSONShorthand {
     }
   }
 
-  /// The track of one of two properties; nil with a mistake, told once, where there is none.
+  /// The track of one of two properties; nil with one mistake if there is none.
   private mutating func part(
     _ index: Int, of value: JSONValue, _ name: String
   ) -> JSONValue? {

@@ -3,27 +3,27 @@ import Stage
 import Syntax
 import Words
 
-/// Writes out what a hand may write shorter, so that ``JSONReader`` reads it:
+/// Writes out the short forms of text written by hand, so that ``JSONReader`` reads them:
 ///
 /// - the members of a scene in the document itself; a scene without `ground` or `nodes`
 /// - `"timeline": 4` and `{"seconds": 4}`, `{"pages": 3}`, `{"points": 900}`
-/// - `{"0": 1, "2": [10, "ease-out"], "easing": "linear"}` for a track: values by time, each alone, with its
-///   easing, or as a keyframe without a time; `easing` is that of all the others
-/// - `at`, `scale`, `anchor` and `translation` for two properties: `[x, y]`, each a track, or one track of
-///   places
+/// - `{"0": 1, "2": [10, "ease-out"], "easing": "linear"}` for a track: values by time, each alone,
+///   with its easing, or as a keyframe without a time; `easing` is for all the others
+/// - `at`, `scale`, `anchor` and `translation` for two properties: `[x, y]`, each a track, or one
+///   track of positions
 /// - `rectangle`, `ellipse`, `path` and `text` with `style` as members of a node; one number for two equal
 ///   sides; a style that is a size
 /// - a stroke that is a colour, or has no width: it is 1 wide
 /// - `{"intro": 0.5}` for cues and markers
 ///
-/// Every value keeps its place in the text.
+/// Every value keeps its position in the text.
 struct JSONShorthand {
   let source: Source
   private(set) var mistakes: [PasteError] = []
 
   init(_ source: Source) { self.source = source }
 
-  /// What a document is the short form of.
+  /// Expands the short form of a document.
   mutating func document(_ value: JSONValue) -> JSONValue {
     guard var members = value.members else { return value }
     let isFlat = members.contains { ["nodes", "ground"].contains($0.key) }

@@ -5,8 +5,8 @@ import Words
 
 // Motion tokens: `{"enter": "cubic-bezier(0, 0, 0.2, 1)", "short": 0.2, "pop": ["ease-out-back", 0.4]}`.
 extension JSONWriter {
-  /// Easings are strings, durations numbers, and two of one name a pair. The order is that of the easings, and
-  /// as far as pairs allow that of the durations.
+  /// Easings are strings, durations numbers, and two of one name a pair. They are in the order of
+  /// the easings, and as far as pairs allow of the durations.
   static func tokens(_ tokens: MotionTokens, _ losses: inout Losses) -> JSON {
     let pairs = Set(tokens.easings.map(\.name))
     var members: [(key: String, value: JSON)] = []
@@ -117,7 +117,7 @@ extension JSONReader {
     return seconds
   }
 
-  /// The reader of what stands in a scene with these tokens.
+  /// The reader of a scene with these tokens.
   func knowing(_ tokens: MotionTokens) -> JSONReader {
     var reader = self
     reader.tokens = tokens
@@ -125,7 +125,7 @@ extension JSONReader {
     return reader
   }
 
-  /// The reader of what has this timeline; without one, time is in seconds.
+  /// The reader of a scene with this timeline; without one, time is in seconds.
   func timed(by timeline: Timeline?) -> JSONReader {
     var reader = self
     reader.isInSeconds = timeline.map { $0.unit == .seconds } ?? true
@@ -170,7 +170,8 @@ extension MotionTokens {
   }
 }
 
-// What the ground and paging use in place of tokens: `{"enter": "token(arrive, ease-out)", "leave": "ease-in"}`.
+// The replacements of tokens for the ground and paging: `{"enter": "token(arrive, ease-out)",
+// "leave": "ease-in"}`.
 extension [String: Easing] {
   /// Riff's JSON of the easings by their names, without line breaks.
   package var jsonLine: String {

@@ -23,7 +23,7 @@ struct JSONValue {
   /// Behind its last byte.
   var end: Int
 
-  /// What kind of value it is, for a sentence.
+  /// The kind of value, for a sentence.
   var kind: Message {
     switch content {
     case .nothing: "null"
@@ -50,7 +50,7 @@ struct JSONValue {
     members?.first { $0.key == key }?.value
   }
 
-  /// Another value in the same place.
+  /// Another value in the same position.
   func replaced(by content: Content) -> JSONValue {
     JSONValue(content: content, place: place, end: end)
   }

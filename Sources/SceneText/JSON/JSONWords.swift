@@ -61,7 +61,7 @@ extension JSONParser {
     return true
   }
 
-  /// JSON's own spaces, which are fewer, and comments in what is written by hand.
+  /// JSON's own spaces, which are fewer, and comments in text written by hand.
   mutating func skipSpaces() throws(PasteError) {
     while let byte = peek() {
       if byte == 32 || byte == 10 || byte == 13 || byte == 9 {

@@ -42,7 +42,7 @@ package enum JSONWriter {
     return .string(easing.notation)
   }
 
-  /// Two members: the track, and what it is of.
+  /// Two members: the track, and its property.
   package static func track(_ track: PropertyTrack, _ losses: inout Losses) -> JSON {
     let (value, name): (JSON, String?) =
       switch track {
@@ -60,7 +60,7 @@ package enum JSONWriter {
     return .object([("track", value)] + (name.map { [("of", .string($0))] } ?? []))
   }
 
-  /// What a colour's track is called in a node, where `stroke` is the line itself.
+  /// The name of a colour's track in a node, where `stroke` is the line itself.
   static func key(_ property: ColorProperty) -> String {
     property == .stroke ? "stroke.color" : property.name
   }

@@ -180,7 +180,7 @@ private struct NumberTrackScanner {
     return true
   }
 
-  /// What stands between values, without spaces.
+  /// The text between values, without spaces.
   private enum Words {
     static let beginning = Array(#"{"riff":1,"track":{"keyframes":["#.utf8)
     static let time = Array(#"{"time":"#.utf8)

@@ -2,15 +2,15 @@ public import Keyframes
 public import Stage
 package import Syntax
 
-/// What a pasted text is, if it is something that can be read:
+/// The meaning of a pasted text, which is one of:
 ///
 /// - Riff's JSON, whole and exact
 /// - an easing as CSS, SwiftUI, UIKit or Riff writes it; see `Easing.init(notation:customs:)`
 /// - a track as Swift for Riff: `[0: 0, 0.5: 1]`, `Track([Keyframe(time: 0, value: 1)])`, with
 ///   `eased`, `extrapolated` and the name of its property before it
-/// - a track as CSS: one `@keyframes` that moves one property; with a rule that says for how long, else over
-///   a second
-/// - an easing in any ``EasingDialect``, which ``ReadEasing`` tells more about
+/// - a track as CSS: one `@keyframes` that moves one property; with a rule for its duration, else
+///   over a second
+/// - an easing in any ``EasingDialect``, described at ``ReadEasing``
 ///
 /// ```swift
 /// try Pasted("ease-out-bounce")                   // .easing(.easeOut(.bounce))
@@ -26,10 +26,10 @@ public enum Pasted: Equatable, Sendable {
   /// A scene, with its timeline where the text gives one.
   case scene(Scene, Timeline?)
 
-  /// Reads Riff's JSON as a document keeps it. Of a picture that lies in a file it has the source alone; a clear
-  /// pixel with that source stands for it.
+  /// Reads Riff's JSON as a document keeps it. A picture in a file has only its source there; a
+  /// clear pixel with that source stands for it.
   ///
-  /// - Throws: a sentence with the place and the way out.
+  /// - Throws: a sentence with the position and a remedy.
   /// - Complexity: O(*n*) in the length of the text.
   package init(stored text: String, customs: [Easing]) throws(PasteError) {
     let source = Source(text)

@@ -5,14 +5,14 @@ import Words
 
 /// Reads a scene in Riff's JSON, as it is exported and as people write it by hand.
 public enum RiffSceneReader {
-  /// What `bytes` hold; `pictures` loads those that the scene names.
+  /// The scene in `bytes`; `pictures` loads the pictures that it names.
   ///
   /// Comments, a comma behind the last value and the short forms of the schema are allowed. Without a
   /// timeline the scene lasts until its last keyframe.
   ///
   /// - Parameters:
   ///   - bytes: the whole file, in UTF-8.
-  ///   - name: what the file is called.
+  ///   - name: the file's name.
   ///   - pictures: loads the picture of a source, which is called once for each.
   /// - Returns: the scene with its time, and its title if it has one.
   /// - Throws: up to 20 mistakes, in the order of the file.
@@ -24,7 +24,7 @@ public enum RiffSceneReader {
   }
 }
 
-/// A scene's text with what it holds.
+/// A scene's text with its content.
 struct RiffSceneText {
   let source: Source
   /// As it is written.
@@ -68,7 +68,7 @@ struct RiffSceneText {
     return FileErrors(sorted.map { source.fileError($0.element) })
   }
 
-  /// Reads until nothing is wrong any more, each time without what was wrong before.
+  /// Reads until nothing is wrong any more, each time without the values that were wrong before.
   private static func file(
     _ value: JSONValue, _ reader: JSONReader, _ known: [PasteError], broken: Set<Int>
   ) throws(FileErrors) -> SceneFile {

@@ -3,13 +3,13 @@ import Syntax
 extension TextMerge {
   /// The members of an object or the values of a list, some of them kept, replaced, moved or new.
   struct Parts {
-    /// One that is to be written.
+    /// A part to write.
     struct Item {
       /// Which of the old ones it is; nil if it is new.
       var old: Int?
-      /// Its name in an object.
+      /// The part's name in an object.
       var key: String
-      /// What replaces its value, or the whole of a new one.
+      /// The replacement of its value, or the whole of a new part.
       var text: String?
     }
 
@@ -28,7 +28,7 @@ extension TextMerge {
     }
 
     var count: Int { items.count }
-    /// Where a member goes before which there is none: behind those that are not of the scene's own.
+    /// The position of a member without a predecessor: behind members that are not the scene's own.
     var firstPlace: Int {
       items.lastIndex { JSONFormat.headMembers.contains($0.key) }.map { $0 + 1 } ?? 0
     }
@@ -91,7 +91,7 @@ extension TextMerge {
   }
 }
 
-/// What stands around the parts of an object or a list.
+/// The text around the parts of an object or a list.
 private struct Segments {
   struct Segment {
     /// Between the part before and this one.
@@ -100,7 +100,7 @@ private struct Segments {
     let trail: Range<Int>
     let comma: Int?
 
-    /// What of the trail is no comma.
+    /// The trail without its comma.
     func comment(_ source: Source) -> String {
       guard let comma else { return source.text(trail) }
       return source.text(trail.lowerBound..<comma) + source.text(comma + 1..<trail.upperBound)
@@ -144,7 +144,7 @@ extension Source {
   fileprivate func skippingSpaces(from start: Int) -> Int {
     var parser = JSONParser(self, isByHand: true)
     parser.position = start
-    // What has been read once does not end within a comment.
+    // Text that has been read once does not end within a comment.
     try? parser.skipSpaces()
     return parser.position
   }

@@ -5,7 +5,7 @@ import Words
 
 /// The text of a scene that somebody wrote by hand, into which changes of the scene are written back.
 ///
-/// Only what changed differs: comments, order, spaces and short forms of all else stay as they are.
+/// Only changed values differ: all other comments, order, spaces and short forms stay as they are.
 ///
 /// ```swift
 /// let text = try SceneText(bytes, name: "sun.json", pictures: load)
@@ -14,7 +14,7 @@ import Words
 /// let new = text.text(of: scene, text.file.timeline)
 /// ```
 public struct SceneText {
-  /// What the text holds.
+  /// The scene in the text.
   public let file: SceneFile
   private let source: Source
   private let written: JSONValue
@@ -32,8 +32,8 @@ public struct SceneText {
   /// The text with another scene and timeline in it; it reads as just those. Byte by byte the same if
   /// nothing changed.
   ///
-  /// A node is recognised by its name, or by what it has where it was renamed. What was added stands
-  /// where the scene has it, and comments go with what they stand before or behind on its line.
+  /// A node is recognised by its name, or by its content if it was renamed. Additions are in the
+  /// scene's order, and comments go with the value that they stand before or behind on its line.
   ///
   /// - Complexity: O(*n*) in the length of the text and the size of the scene, and O(*n*²) in the children
   ///   of one node that changed at once.

@@ -68,8 +68,8 @@ struct TextMerge {
 
   // MARK: Values
 
-  /// Brings every member that changed up to date: replaced by what `edit` makes of it, added where the new
-  /// order has it, or removed.
+  /// Updates every member that changed: replaced by the result of `edit`, added in the new order,
+  /// or removed.
   func merge(
     _ parts: inout Parts, _ value: JSONValue, _ old: JSON, _ new: JSON,
     _ edit: (_ key: String, _ value: JSONValue, _ old: JSON, _ new: JSON) -> String

@@ -31,7 +31,7 @@ extension TextMerge {
     var free = Set(old.indices)
     func match(_ alike: (JSON, JSON) -> Bool) {
       for index in new.indices where origins[index] == nil {
-        // The place that it had comes first, so that equal nodes stay where they are.
+        // A node's old position comes first, so that equal nodes stay where they are.
         let all = [index] + free.sorted()
         guard let found = all.first(where: { free.contains($0) && alike(old[$0], new[index]) })
         else { continue }
@@ -68,7 +68,7 @@ extension TextMerge {
     return text(of: parts)
   }
 
-  /// Takes the two properties of a pair out of what is to be merged, if the text has the pair.
+  /// Takes the two properties of a pair out of the members to merge, if the text has the pair.
   private func mergePair(
     _ pair: JSONFormat.Pair, _ parts: inout Parts, _ value: JSONValue,
     _ before: inout [JSON.Member], _ after: inout [JSON.Member]
@@ -92,7 +92,7 @@ extension TextMerge {
         parts.replace(index, both.text(indent: indent(at: value.place)))
       }
     } else {
-      // One of the two has gone: the other stands by itself.
+      // One of the two has gone: the other stands alone.
       parts.remove(index)
       before.removeAll { names.contains($0.key) }
     }
@@ -122,7 +122,7 @@ extension TextMerge {
 }
 
 extension JSON {
-  /// What two nodes of different names have in common: the kind of their shape.
+  /// The kind of a node's shape, which nodes of different names can share.
   fileprivate var kind: String? {
     self[key: "shape"]?.members.first?.key ?? (self[key: "children"] == nil ? nil : "group")
   }

@@ -30,8 +30,8 @@ extension TextMerge {
     return text(of: parts)
   }
 
-  /// `{"seconds": 4, "markers": {"drop": 2}}`; nil for a timeline that does not begin at 0, or whose ticks
-  /// are not those that its unit has.
+  /// `{"seconds": 4, "markers": {"drop": 2}}`; nil for a timeline that does not begin at 0, or
+  /// whose ticks are not the usual ones of its unit.
   func shortTimeline(_ timeline: JSON, asList: Bool) -> JSON? {
     guard case .string(let unit)? = timeline[key: "unit"],
       case .list(let range)? = timeline[key: "range"],

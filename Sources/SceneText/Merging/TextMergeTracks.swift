@@ -14,7 +14,7 @@ extension TextMerge {
     return short(new).text(indent: indent(at: value.place))
   }
 
-  /// Values by time: those that stay keep their text.
+  /// Values by time: unchanged ones keep their text.
   private func byTime(
     _ value: JSONValue, _ old: JSON, _ new: JSON, _ keyframes: [JSON]
   ) -> String? {
@@ -70,7 +70,7 @@ extension TextMerge {
     }
   }
 
-  /// A list of keyframes: those of the same time keep their text.
+  /// A list of keyframes: ones with an unchanged time keep their text.
   private func list(_ value: JSONValue, _ old: [JSON], _ new: [JSON]) -> String {
     guard let writtens = value.values, writtens.count == old.count else {
       return JSON.list(new).text(indent: indent(at: value.place))
@@ -120,12 +120,12 @@ extension TextMerge {
 }
 
 extension JSON {
-  /// Those of a track; nil if this is none, or a constant.
+  /// The keyframes of a track; nil if this is no track, or a constant.
   var keyframes: [JSON]? {
     if case .list(let values)? = self[key: "keyframes"] { values } else { nil }
   }
 
-  /// That of a keyframe.
+  /// The time of a keyframe.
   var time: Double? {
     if case .number(let time)? = self[key: "time"] { time } else { nil }
   }
@@ -143,7 +143,7 @@ extension JSON {
     return notation == standard ? value : .list([value, .string(notation)])
   }
 
-  /// Two constants, or two tracks that differ in their values alone, as one of places.
+  /// Two constants, or two tracks that differ in their values alone, as one of positions.
   static func points(_ x: JSON, _ y: JSON) -> JSON? {
     if case .number = x, case .number = y { return .list([x, y]) }
     guard let first = x.keyframes, let second = y.keyframes, first.count == second.count else {

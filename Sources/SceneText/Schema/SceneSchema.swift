@@ -2,8 +2,9 @@ import Keyframes
 import Stage
 import Syntax
 
-/// The JSON Schema (draft 2020-12) of scenes that are written by hand, by which editors complete and check
-/// them. Comments and a comma behind the last value are no part of JSON, and the schema says nothing of them.
+/// The JSON Schema (draft 2020-12) of scenes that are written by hand, by which editors complete
+/// and check them. Comments and a comma behind the last value are not JSON, so the schema leaves
+/// them out.
 package enum SceneSchema {
   /// The whole schema, ending with a newline.
   package static var text: String {

@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Syntax
 
-// Values and tracks, and what properties mean.
+// Values and tracks, and the meanings of properties.
 extension SceneSchema {
   static var definitions: Members {
     let required = [

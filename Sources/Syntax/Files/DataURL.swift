@@ -1,8 +1,8 @@
-/// What a `data:` URL holds (RFC 2397), such as `data:image/png;base64,iVBORw0K…`.
+/// The content of a `data:` URL (RFC 2397), such as `data:image/png;base64,iVBORw0K…`.
 public struct DataURL: Equatable, Sendable {
   /// In lower case, such as `image/png`; empty if it is not given.
   public let mediaType: String
-  /// What it holds.
+  /// The content.
   public let bytes: [UInt8]
 
   /// Whether a source is meant to be such a URL.
@@ -56,7 +56,7 @@ public struct DataURL: Equatable, Sendable {
     }
   }
 
-  /// What base64 holds (RFC 4648, also in its alphabet for URLs).
+  /// The content of base64 (RFC 4648, also in its alphabet for URLs).
   private static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

@@ -1,12 +1,12 @@
 package import Keyframes
 public import Words
 
-/// An export: the text, and what it cannot express.
+/// An export: the text, and the losses.
 public struct Exported: Equatable, Sendable {
   /// The whole text, in the language of the format.
   public var text: String
-  /// One sentence each, none twice, the gravest first and otherwise in the order in which they were met;
-  /// empty if nothing is lost.
+  /// One sentence each, none twice, the gravest first and otherwise in the order in which they were
+  /// found; empty if nothing is lost.
   public var losses: [Message]
 
   /// An export of `text` with its `losses`.
@@ -16,7 +16,7 @@ public struct Exported: Equatable, Sendable {
   }
 }
 
-/// What an export has lost so far.
+/// The losses of an export so far.
 package struct Losses {
   /// How much of it anybody sees.
   package enum Weight: Int {
@@ -49,7 +49,8 @@ package struct Losses {
     for loss in losses.all { add(loss.sentence, loss.weight) }
   }
 
-  /// Straight lines through an easing, which is a loss; `word` is what the language calls its stops.
+  /// Straight lines through an easing, which is a loss; `word` is the language's name for its
+  /// stops.
   package mutating func sampled(_ easing: Easing, as word: Message = "stops") -> SampledEasing {
     let notation = easing.notation
     let sampled = samples[notation] ?? SampledEasing(easing)

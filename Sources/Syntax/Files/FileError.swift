@@ -1,18 +1,18 @@
 import Keyframes
 public import Words
 
-/// A mistake in a file: where it is, what is wrong and what to do.
+/// A mistake in a file: its position, the problem and a remedy.
 public struct FileError: Error, Hashable, Sendable {
-  /// The line, counted from 1; nil if the mistake has no place.
+  /// The line, counted from 1; nil if the mistake has no position.
   public var line: Int?
   /// Where in the line, in characters counted from 1.
   public var column: Int?
-  /// What is wrong and what to do, as one whole sentence.
+  /// The problem and the remedy, as one whole sentence.
   public var sentence: Message
-  /// The text of the line, without its end; nil if the mistake has no place.
+  /// The text of the line, without its end; nil if the mistake has no position.
   public var lineText: String?
 
-  /// A mistake at a place, or of the file as a whole.
+  /// A mistake at a position, or of the file as a whole.
   public init(
     line: Int? = nil, column: Int? = nil, sentence: Message, lineText: String? = nil
   ) {
@@ -22,22 +22,22 @@ public struct FileError: Error, Hashable, Sendable {
     self.lineText = lineText
   }
 
-  /// The mistake as a compiler prints it: its heading, and below it the line with a caret where its place is
-  /// known. Ends without a newline.
+  /// The mistake as a compiler prints it: its heading, and below it the line with a caret if the
+  /// position is known. Ends without a newline.
   public func text(in file: String) -> String {
     let heading = heading(in: file)
     guard let excerpt else { return heading }
     return "\(heading)\n\(excerpt.text)\n\(String(repeating: " ", count: excerpt.caret))^"
   }
 
-  /// The mistake and its place in one line: `FILE:LINE:COLUMN: SENTENCE`.
+  /// The mistake and its position in one line: `FILE:LINE:COLUMN: SENTENCE`.
   public func heading(in file: String) -> String {
     let place = [line, column].compactMap { $0 }.map { "\($0):" }.joined()
     return "\(file):\(place) \(sentence.localized)"
   }
 
-  /// A piece of the line, of at most 100 characters, that contains the place, and how many characters stand
-  /// before the place in it; nil if the mistake has no place. Tabs are spaces in it.
+  /// A piece of the line, of at most 100 characters, that contains the mistake, and the number of
+  /// characters before the mistake in it; nil if it has no position. Tabs are spaces in it.
   public var excerpt: (text: String, caret: Int)? {
     guard let lineText, let column else { return nil }
     let longest = 100

@@ -2,10 +2,11 @@ public import Stage
 
 /// Pictures that lie inside a text of Riff's, as data URLs.
 ///
-/// The formats are pure and cannot unpack a PNG file themselves: a program that can says how for as long as
-/// it runs. Without it such pictures are unreadable, as those in files that nobody has opened are.
+/// The formats are pure and cannot unpack a PNG file themselves: a program that can sets a decoder
+/// for as long as it runs. Without one such pictures are unreadable, like pictures in files that
+/// nobody has opened.
 public struct PictureDecoder: Sendable {
-  /// What the running task unpacks pictures with; none can be read by default.
+  /// The running task's decoder of pictures; it can read none by default.
   // Not the function itself: as a task-local value it crashes optimised programs (Swift 6.3).
   @TaskLocal public static var current = PictureDecoder { _ in nil }
 

@@ -1,7 +1,8 @@
 public import Stage
 public import Words
 
-/// What a file that was opened holds: a scene, its time, and what of the file could not be taken over.
+/// The content of a file that was opened: a scene, its time, and notes on parts that could not be
+/// imported.
 public struct SceneFile: Equatable, Sendable {
   /// The scene.
   public var scene: Scene
@@ -9,10 +10,10 @@ public struct SceneFile: Equatable, Sendable {
   public var timeline: Timeline
   /// The title that the file gives itself.
   public var title: String?
-  /// What the file asks for and is not shown, or is shown otherwise; in the order of the file.
+  /// The features of the file that are not shown, or shown otherwise; in the order of the file.
   public var notes: [ImportNote]
 
-  /// What a file holds.
+  /// The content of a file.
   public init(
     scene: Scene, timeline: Timeline, title: String? = nil, notes: [ImportNote] = []
   ) {
@@ -23,15 +24,15 @@ public struct SceneFile: Equatable, Sendable {
   }
 }
 
-/// Something in a file that is not supported, and what is shown instead.
+/// A feature of a file that is not supported, and its replacement.
 public struct ImportNote: Hashable, Sendable {
   /// The name of the layer or element; empty for the whole file.
   public var layer: String
-  /// What is not supported, as the format calls it: "drop shadow".
+  /// The unsupported feature, by its name in the format: "drop shadow".
   public var feature: Message
   /// How often the layer has it, at least 1.
   public var count: Int
-  /// What is shown instead: "shown without it".
+  /// The replacement: "shown without it".
   public var instead: Message
 
   /// A note on `feature` of `layer`.

@@ -1,4 +1,4 @@
-/// How a scene that plays by itself is played: which part of it, and how often.
+/// How a scene that plays on its own is played: which part of it, and how often.
 public struct ScenePlayback: Equatable, Sendable {
   /// The part of the timeline, in its unit; nil is all of it.
   public var range: ClosedRange<Double>?

@@ -6,7 +6,7 @@ package enum JSON: Equatable {
   case list([JSON])
   /// In this order.
   case members([Member])
-  /// The text of a value that was written before, for the place that it has now.
+  /// The text of a value that was written before, for its current position.
   case written(String)
 
   package struct Member: Equatable {

@@ -13,7 +13,7 @@ package struct PathData {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// What has been read so far.
+  /// The path read so far.
   package private(set) var path = Path()
   private var start = Point.zero
   private var current = Point.zero
@@ -26,7 +26,7 @@ package struct PathData {
   /// Data as they stand in an attribute.
   package init(_ text: String, most: Int = .max) { (bytes, self.most) = (Array(text.utf8), most) }
 
-  /// Reads all; ``path`` has what precedes a mistake.
+  /// Reads all; ``path`` has the part before a mistake.
   ///
   /// - Complexity: O(*n*)
   package mutating func read() throws(Mistake) {

@@ -1,6 +1,6 @@
 import Stage
 
-// What blend modes are called in other formats.
+// The names of blend modes in other formats.
 extension BlendMode {
   /// As the value of `mix-blend-mode`.
   package var css: String {

@@ -3,7 +3,7 @@ package import Words
 /// Something that reads a text byte by byte.
 package protocol ByteScanner {
   var source: Source { get }
-  /// Of the next byte.
+  /// The offset of the next byte.
   var position: Int { get set }
 }
 
@@ -20,9 +20,9 @@ extension ByteScanner {
   }
 }
 
-/// One to which any spaces may stand between words and marks.
+/// A scanner of text in which any spaces may stand between words and marks.
 package protocol SpacedScanner: ByteScanner {
-  /// What a sentence calls the whole: "text".
+  /// The word for the whole in a sentence: "text".
   static var whole: String { get }
 }
 

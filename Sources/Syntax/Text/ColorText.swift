@@ -1,13 +1,13 @@
 import Keyframes
 
 extension Color {
-  /// The bytes of red, green and blue, if the colour is exactly what they say.
+  /// The bytes of red, green and blue, if they are exactly the colour.
   package var bytes: (UInt32, UInt32, UInt32)? {
     guard let red = byte(red), let green = byte(green), let blue = byte(blue) else { return nil }
     return (red, green, blue)
   }
 
-  /// Six hexadecimal digits, if they say the colour exactly, whatever its alpha.
+  /// Six hexadecimal digits, if they are exactly the colour, whatever its alpha.
   package var hexadecimal: String? {
     bytes.map { hex($0.0) + hex($0.1) + hex($0.2) }
   }

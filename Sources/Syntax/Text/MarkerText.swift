@@ -25,7 +25,8 @@ extension Timeline {
     return start + words.joined(separator: " ") + end + "\n"
   }
 
-  /// States that what is exported goes on after the end of a timeline that is shorter than its tracks.
+  /// States that the exported motion continues after the end of a timeline that is shorter than its
+  /// tracks.
   package func stateEnd(of scene: Scene, _ losses: inout Losses) {
     guard unit == .seconds, let last = scene.keyframeTimes.last, last > range.upperBound else {
       return

@@ -28,12 +28,12 @@ package struct Names {
 }
 
 extension Node {
-  /// What it is called where it needs a name.
+  /// The node's name where it needs one.
   package var ownName: String { name.isEmpty ? (shape?.word ?? "group") : name }
 }
 
 extension Shape {
-  /// What a node of this shape is called if it has no name.
+  /// The name of a node of this shape if it has none.
   fileprivate var word: String {
     switch self {
     case .rectangle: "rectangle"

@@ -1,6 +1,6 @@
 extension Double {
-  /// The shortest text that reads back to the same number, without a trailing ".0"; never of what is
-  /// not finite.
+  /// The shortest text that reads back to the same number, without a trailing ".0"; finite numbers
+  /// only.
   package var shortest: String {
     let text = description
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
@@ -16,7 +16,7 @@ extension Double {
     return scaled.isFinite ? (scaled == 0 ? 0 : scaled / power) : self
   }
 
-  /// Rounded, without an exponent where that can be: what CSS and Apple's languages read.
+  /// Rounded, without an exponent if possible, as CSS and Apple's languages read it.
   package func text(digits: Int) -> String { rounded(to: digits).shortest }
 
   /// The number where it is finite, or the nearest that is; not a number becomes 0.

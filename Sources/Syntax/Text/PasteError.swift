@@ -1,19 +1,19 @@
 public import Words
 
-/// Why a pasted text cannot be read, in one sentence with the place and the way out.
+/// Why a pasted text cannot be read, in one sentence with the position and a remedy.
 ///
 /// ```swift
 /// // This is Riff's JSON of version 2 (line 1, column 10): use one of version 1.
 /// try Pasted(#"{"riff": 2}"#)
 /// ```
 public struct PasteError: Error, Equatable, Sendable, MessageConvertible {
-  /// What is wrong, with the offending value.
+  /// The problem, with the offending value.
   public let problem: Message
   /// The line in which it is wrong, counted from 1.
   public let line: Int
   /// Where in the line it is wrong, in characters counted from 1.
   public let column: Int
-  /// What to do, as the rest of a sentence.
+  /// The remedy, as the rest of a sentence.
   public let remedy: Message
 
   package init(problem: Message, line: Int, column: Int, remedy: Message) {

@@ -2,7 +2,7 @@ import Stage
 
 // Pictures of pixels, as data URLs.
 extension Picture {
-  /// Its source, if that is such a URL, or else a PNG without compression.
+  /// The picture's source if that is a `data:` URL, or else a PNG without compression.
   ///
   /// - Complexity: O(*n*) in the pixels.
   package var dataURL: String {

@@ -5,8 +5,8 @@ import Words
 // Tracks as other systems know them: straight between keyframes but for an easing, and without leaps.
 
 extension Track {
-  /// The same track without control values. Where `straight` can say a stretch by an easing alone it is
-  /// exact; else the stretch becomes 32 straight ones, which is a loss.
+  /// The same track without control values. A segment is exact if `straight` has an easing for it;
+  /// else it becomes 32 straight ones, which is a loss.
   package func withoutControls(
     _ name: String, _ losses: inout Losses, distance: (Value, Value) -> Double,
     straight: (Keyframe<Value>, Value) -> Easing?
@@ -108,8 +108,8 @@ extension Track where Value == Color {
 }
 
 extension Keyframe where Value == Double {
-  /// The easing that does what the control values do: a cubic in value over even time is a cubic Bézier
-  /// whose handles lie at 1/3 and 2/3.
+  /// The easing with the effect of the control values: a cubic in value over even time is a cubic
+  /// Bézier whose handles lie at 1/3 and 2/3.
   fileprivate func absorbed(to end: Double) -> Easing? {
     guard let controls, easing.unnamed == .linear, value != end, value.isFinite, end.isFinite else {
       return nil
@@ -123,7 +123,8 @@ extension Keyframe where Value == Double {
 }
 
 extension Track {
-  /// States what a language loses that cannot go on beyond a track's ends as this one does.
+  /// States the losses of a language in which a track can't continue beyond its ends as this one
+  /// does.
   package func stateEnds(
     _ name: String, _ losses: inout Losses, knows known: Set<Extrapolation> = []
   ) {

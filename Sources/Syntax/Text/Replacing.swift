@@ -1,9 +1,9 @@
-/// Parts of a text that others take the place of, all in one pass.
+/// Replaces parts of a text by others, all in one pass.
 package struct Replacing {
   /// A tree of the parts, byte by byte.
   private struct Node {
     var next: [UInt8: Int] = [:]
-    /// What takes the place of the part that ends here.
+    /// The replacement of the part that ends here.
     var other: [UInt8]?
   }
 
@@ -11,8 +11,8 @@ package struct Replacing {
 
   package init() {}
 
-  /// Replaces `part` by `other`; of two parts that begin at one place, the longer one is replaced. The first
-  /// `other` of a part holds, and an empty part is none.
+  /// Replaces `part` by `other`; of two parts that begin at one position, the longer one is
+  /// replaced. The first `other` of a part holds, and an empty part is ignored.
   package mutating func add(_ part: String, with other: String) {
     var place = 0
     for byte in part.utf8 {
@@ -27,8 +27,8 @@ package struct Replacing {
     if place > 0, nodes[place].other == nil { nodes[place].other = Array(other.utf8) }
   }
 
-  /// - Complexity: O(*n*) in the length of the text, and in that of the parts that begin in it, whatever their
-  ///   number.
+  /// - Complexity: O(*n*) in the length of the text, and of the parts that begin in it, whatever
+  ///   their number.
   package func replaced(in text: String) -> String {
     guard nodes.count > 1 else { return text }
     let text = Array(text.utf8)

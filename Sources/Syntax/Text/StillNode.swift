@@ -3,8 +3,8 @@ package import Stage
 import Words
 
 extension Node {
-  /// The node with the first of its outlines or texts as its shape, for languages that cannot change
-  /// them; states what they cannot say.
+  /// The node with the first of its outlines or texts as its shape, for languages that can't change
+  /// them; states the losses.
   package func withFirstShape(_ losses: inout Losses, morphs: Bool = false) -> Node {
     var node = self
     node.stateDetails(&losses)
@@ -60,7 +60,7 @@ extension Node {
 }
 
 extension Gradient {
-  /// States what a linear gradient in a box cannot say.
+  /// States the losses of writing it as a linear gradient in a box.
   package func stateLinear(_ losses: inout Losses) {
     if kind != .linear { losses.add("A radial gradient is written as a linear one.") }
     if units != .box || transform != .identity {

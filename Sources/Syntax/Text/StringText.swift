@@ -25,8 +25,8 @@ extension String {
   /// In quotation marks, with the escapes that Swift needs.
   package var swiftLiteral: String { inQuotationMarks { "\\u{\($0)}" } }
 
-  /// In quotation marks, with the escapes that Swift and JSON share; `unicode` escapes what nobody
-  /// sees, from its hexadecimal digits.
+  /// In quotation marks, with the escapes that Swift and JSON share; `unicode` escapes invisible
+  /// characters, from their hexadecimal digits.
   package func inQuotationMarks(unicode: (String) -> String) -> String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -2,9 +2,9 @@ import Keyframes
 import Syntax
 import Words
 
-/// A track as the keyframes of a `KeyframeTrack`, each of which says how long the way to it takes.
+/// A track as the keyframes of a `KeyframeTrack`, each with the duration of the segment before it.
 enum SwiftUITrack {
-  /// From `start` on, in seconds, and at rest until `end`; what lies before is left out.
+  /// From `start` on, in seconds, and at rest until `end`; earlier keyframes are left out.
   static func pieces(
     of track: Track<Double>, from start: Double, to end: Double? = nil, _ losses: inout Losses
   ) -> [String] {
@@ -62,7 +62,7 @@ enum SwiftUITrack {
       + "startVelocity: \(velocity.swift))"
   }
 
-  /// The same track without control values that no `CubicKeyframe` can say.
+  /// The same track without control values that `CubicKeyframe` can't express.
   static func plain(_ track: Track<Double>, _ name: String, _ losses: inout Losses)
     -> Track<Double>
   {

@@ -27,7 +27,7 @@ package enum UIKitEasing {
       """
   }
 
-  /// Of linear and of what is a cubic Bézier.
+  /// The timing function of linear and cubic Bézier easings.
   package static func timingFunction(_ easing: Easing) -> String? {
     if easing == .linear { return "CAMediaTimingFunction(name: .linear)" }
     return easing.bezierPoints.map { points in

@@ -187,7 +187,7 @@ extension TextStyle.Alignment {
 }
 
 extension PropertyTrack {
-  /// Whether a shape layer, which draws a path of its own, could not follow it.
+  /// Whether a shape layer, which draws its own path, could not follow the track.
   fileprivate var isOfTheBox: Bool {
     guard case .number(let property?, let track) = self else { return false }
     if property == .anchorX || property == .anchorY { return track.keyframes.count > 1 }

@@ -62,7 +62,7 @@ nonisolated enum ZshCompletions {
     .joined(separator: "\n")
   }
 
-  /// A function for each place.
+  /// A function for each position of a word.
   private static var functions: String {
     Command.allCases.flatMap { command in
       indices(of: command).map { index in

@@ -29,7 +29,7 @@ extension CodePanel {
     }
   }
 
-  /// What the code is of, and at the right the number that it makes now.
+  /// The subject of the code, and at the right its current value.
   private func drawHeading(
     _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
@@ -102,7 +102,7 @@ extension CodePanel {
       at: Point(x: places.text.minX + width, y: y))
   }
 
-  /// What is live stands on brass, what was just changed on mint, which fades.
+  /// Live code has a brass ground, just changed code a mint one, which fades.
   private func draw(
     _ mark: CodePage.Mark, at start: Point, _ letter: Double, _ live: Range<Int>,
     _ places: CodeLayout, _ ui: inout UI

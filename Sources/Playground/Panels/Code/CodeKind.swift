@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a letter of code belongs to, which gives it its colour.
+/// The kind of a letter of code, which sets its colour.
 enum CodeKind: Equatable {
   case plain, keyword, type, number, string, comment
 
@@ -30,7 +30,7 @@ enum CodeKind: Equatable {
   }
 }
 
-/// Reads code part by part. Whatever it meets, it goes on.
+/// Reads code part by part. Never stops at an error.
 private struct CodeReader {
   let code: [Character]
   private(set) var kinds: [CodeKind]

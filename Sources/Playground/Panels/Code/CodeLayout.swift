@@ -11,7 +11,7 @@ struct CodeLayout {
   /// The height of a row.
   let line: Double
   let heading: Rect
-  /// The choice between the track and the file; nil where there is none.
+  /// The choice between the track and the file; nil if there is none.
   let choice: Rect?
   let text: Rect
 

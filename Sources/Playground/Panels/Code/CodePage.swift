@@ -8,7 +8,7 @@ struct CodePage: Equatable {
     let column: Int
     var text: String
     let kind: CodeKind
-    /// The index of what it is marked as; nil for no mark.
+    /// The index of its mark; nil if it has none.
     let mark: Int?
   }
 
@@ -45,7 +45,7 @@ struct CodePage: Equatable {
   /// How many lines there are.
   private(set) var lineCount = 0
 
-  /// `marks` are stretches of the code, in order. What is longer than `columns` goes on in another row.
+  /// `marks` are stretches of the code, in order. Lines longer than `columns` are wrapped.
   ///
   /// - Complexity: O(*n*) in the letters.
   init(_ code: [Character], marks: [Range<Int>] = [], columns: Int) {

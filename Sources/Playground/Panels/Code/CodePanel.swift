@@ -12,16 +12,16 @@ enum CodePart: Hashable, Sendable {
   case text
 }
 
-/// The current track or the file's text as code, in type that an audience reads during a talk. What counts
-/// at the playhead is lit; what was just changed lights up once.
+/// The current track or the file's text as code, in type that an audience can read during a talk.
+/// Code that counts at the playhead is lit; a change lights up once.
 struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, PanelBesideStage,
   PanelWithTips
 {
-  /// What is shown, made anew only when something else is to be shown.
+  /// The visible code, rebuilt only when it changes.
   private(set) var shown: ShownCode?
-  /// What was changed last, and how long ago, in seconds.
+  /// The latest changes, and their age in seconds.
   private(set) var change: (marks: Set<Int>, age: Double)?
-  /// Whether what was changed does not fade.
+  /// Whether changes don't fade.
   private var isStill = false
   /// The keyframe or the line that was scrolled to.
   private var revealed: Int?
@@ -45,7 +45,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     change = age < Self.fading ? (now.marks, age) : nil
   }
 
-  /// 1 for what was changed this moment, falling to 0 or, with reduced motion, 1 until then.
+  /// 1 for a new change, falling to 0 or, with reduced motion, 1 until its end.
   func freshness(of mark: Int) -> Double {
     guard let change, change.marks.contains(mark) else { return 0 }
     return isStill ? 1 : 1 - change.age / Self.fading
@@ -85,7 +85,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     reveal(shown, places, workspace, &ui)
   }
 
-  /// Scrolls to what is live, once for each.
+  /// Scrolls to the live code, once for each.
   private mutating func reveal(
     _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
@@ -104,7 +104,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     }
   }
 
-  // MARK: What hands and keys do
+  // MARK: Pointer and keys
 
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI

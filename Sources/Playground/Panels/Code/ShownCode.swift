@@ -7,10 +7,10 @@ import Words
 
 /// Code as the panel shows it.
 struct ShownCode: Equatable {
-  /// What it is made of.
+  /// The source of the code.
   enum Content: Equatable {
     case track(PropertyTrack, TrackPlace, demo: String)
-    /// `node` is the one whose part is lit if it can be found; `lines` are those that a stop asks for.
+    /// The part of `node` is lit if it can be found; `lines` are requested by a stop.
     case lines(String, demo: String, node: String?, lines: ClosedRange<Int>?)
     /// Nothing, and why.
     case none(String)
@@ -43,7 +43,7 @@ struct ShownCode: Equatable {
       return .track(track, place, demo: workspace.player.demo.name)
     }
 
-    /// Equal for what is the same thing at another time.
+    /// Equal for the same subject at another time.
     var key: [String] {
       switch self {
       case .track(_, let place, let demo): ["track", demo, place.node, place.property]
@@ -54,7 +54,7 @@ struct ShownCode: Equatable {
 
     var isTrack: Bool { if case .track = self { true } else { false } }
 
-    /// Of a text, for the numbers beside it; 0 for what has none.
+    /// The number of lines of a text, for the numbers beside it; 0 for other content.
     var lineCount: Int {
       guard case .lines(let text, _, _, _) = self else { return 0 }
       return text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -68,7 +68,7 @@ struct ShownCode: Equatable {
   private let valueCount: Int
   /// The letters of each value, by the keyframe, and after these of each time; or of each line.
   private let parts: [ArraySlice<Character>]
-  /// The lines of the selected node, or those that a stop asks for, from 0.
+  /// The lines of the selected node, or the lines requested by a stop, from 0.
   private(set) var litLines: Range<Int> = 0..<0
 
   init(_ content: Content, columns: Int) {
@@ -94,8 +94,8 @@ struct ShownCode: Equatable {
     }
   }
 
-  /// The only line that names a node, as Swift does with `.named("ball")`, a scene with `"name": "ball"`
-  /// and SVG with `id="ball"`. If none does, or more than one, nobody knows which one it is.
+  /// The only line that names a node, as Swift does with `.named("ball")`, a scene with `"name":
+  /// "ball"` and SVG with `id="ball"`. Nil if no line does, or more than one.
   private static func line(naming node: String, in lines: [ArraySlice<Character>]) -> Int? {
     let name = node.split(separator: "/").last.map(String.init) ?? node
     let words = [
@@ -127,7 +127,7 @@ struct ShownCode: Equatable {
       return Set(parts.indices.filter { parts[$0] != old.parts[$0] })
     }
     guard !content.isTrack else { return nil }
-    // Lines were added or removed: what lies between the same beginning and the same end.
+    // Lines were added or removed: the changed ones lie between an equal beginning and end.
     let head = zip(parts, old.parts).prefix { $0 == $1 }.count
     let most = min(parts.count, old.parts.count) - head
     let tail = zip(parts.reversed(), old.parts.reversed()).prefix { $0 == $1 }.count

@@ -82,7 +82,7 @@ private struct CodeList {
   let close: Int
   private(set) var elements: [Element] = []
 
-  /// Nil if there is none, or it has no end. What comes before a track's own line is passed over.
+  /// Nil if there is none, or it has no end. Lines before a track's own are skipped.
   init?(_ code: [Character]) {
     let kinds = CodeKind.kinds(of: code)
     let lines = code.indices.filter { code[$0] == "\n" && code[($0 + 1)...].starts(with: "let ") }

@@ -12,7 +12,7 @@ enum ComparePart: Hashable, Sendable {
   case keep
 }
 
-/// All versions of the demo at the same time, each with its letter and what makes it different, and their
+/// All versions of the demo at the same time, each with its letter and its differences, and their
 /// easings side by side. The version on the stage is drawn there.
 struct ComparePanel: Panel {
   private var lanes: [ShownLane] = []
@@ -20,9 +20,9 @@ struct ComparePanel: Panel {
 
   private struct ShownLane {
     let version: Lane.Version
-    /// What makes it different.
+    /// The differences from the other versions.
     let words: String
-    /// Of a version that is not on the stage.
+    /// The picture of a version that is not on the stage.
     var picture: [Sprite] = []
     var motion: MotionPicture?
   }

@@ -7,10 +7,10 @@ import Words
 
 // How versions of a demo differ, in words.
 extension Workspace {
-  /// More have no room above a lane.
+  /// More do not fit above a lane.
   private static let mostTracks = 16
 
-  /// What each lane has that not all others have: "response 0.50 s", "kept x: ease-out-back".
+  /// The differences of each lane from the others: "response 0.50 s", "kept x: ease-out-back".
   func versionWords(of lanes: [Lane]) -> [String] {
     let knobs = player.demo.knobs.filter { knob in
       Set(lanes.map { knob.value(in: $0.version.edits) }).count > 1
@@ -45,7 +45,7 @@ extension Workspace {
 }
 
 extension Knob {
-  /// Its value in a demo with these edits.
+  /// The knob's value in a demo with these edits.
   func value(in edits: DemoEdits) -> KnobValue {
     edits.values[name].flatMap(fitted) ?? defaultValue
   }

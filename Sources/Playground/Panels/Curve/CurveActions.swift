@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 import Words
 
-// What the curve editor's buttons and words do.
+// The actions of the curve editor's buttons and menus.
 extension CurvePanel: CommandPanel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI

@@ -5,8 +5,8 @@ import Keyframes
 import Stage
 
 extension CurvePanel {
-  /// The scale of the canvas. While a hand holds something it stays as it was when the hand took it,
-  /// and only gets larger where the hand leaves it.
+  /// The scale of the canvas. During a drag it stays as it was at the start, and only grows when
+  /// the pointer leaves it.
   func scale(of easing: Easing, in rect: Rect) -> CurveScale {
     guard let axis else { return CurveScale(rect: rect, axis: CurveScale.axis(of: easing)) }
     let room = (axis.upperBound - axis.lowerBound) * 0.001
@@ -92,8 +92,8 @@ extension CurvePanel {
       Sprite(.path(path), fill: .color(Theme.mint.opacity(0.08)), clips: clips))
   }
 
-  /// The speed on a scale of its own: the fastest is as high as the unit square, and a constant speed
-  /// is at half of it. Jumps have none.
+  /// The speed on its own scale: the fastest is as high as the unit square, and a constant speed is
+  /// at half of it. Jumps have none.
   private func drawSpeed(
     _ easing: Easing, _ scale: CurveScale, _ clips: [Clip], _ ui: inout UI
   ) {

@@ -101,7 +101,7 @@ extension CurvePanel {
   ) {
     let field = Part.curve(.field(.notation))
     let words = preview == nil ? text(of: field, workspace) : drawn.easing.unnamed.notation
-    // More than there can be room for: hundreds of stops would be measured one by one.
+    // More than can fit: hundreds of stops would be measured one by one.
     ui.field(
       field, rects.notation, text: String(words.prefix(240)),
       placeholder: localized("Type or paste an easing"))
@@ -110,7 +110,7 @@ extension CurvePanel {
     }
   }
 
-  /// An error in a card below the field, over what lies there.
+  /// An error in a card below the field, over everything there.
   private func draw(_ error: String, _ rects: CurveLayout, _ ui: inout UI) {
     let lines = ui.wrapped(error, Theme.caption, width: rects.notation.width - 16, lines: 5)
     let card = Rect(

@@ -7,7 +7,7 @@ import Keyframes
 import Stage
 import Words
 
-// What is typed in the curve editor: an easing in any notation, numbers, a search.
+// Typing in the curve editor: an easing in any notation, numbers, a search.
 extension CurvePanel: TypedPanel, NumberedPanel {
   func isField(_ part: Part) -> Bool { if case .curve(.field) = part { true } else { false } }
 
@@ -42,7 +42,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
     return CurveShape(target.easing).value(of: parameter, mass: mass).map { parameter.entry($0) }
   }
 
-  /// A hand on a slider goes in steps.
+  /// Dragging a slider moves in steps.
   mutating func set(
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
@@ -117,9 +117,9 @@ extension CurvePanel: TypedPanel, NumberedPanel {
 
   // MARK: Reading
 
-  /// The easing that a text means.
+  /// The easing that a text describes.
   ///
-  /// - Throws: a sentence that says what is wrong.
+  /// - Throws: a sentence that describes the problem.
   func easing(
     typedIn field: CurveField, _ text: String, _ workspace: Workspace
   ) throws(CurveTextError) -> Easing {
@@ -162,7 +162,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       localized("This is more than an easing. Paste only the easing, such as ease-out."))
   }
 
-  /// What is wrong with the text that is being typed, or that was kept; nil where nothing is.
+  /// The error in the text being typed or kept; nil if there is none.
   func error(_ workspace: Workspace, _ ui: UI) -> String? {
     var text: String?
     var field = CurveField.notation
@@ -191,7 +191,7 @@ struct CurveTextError: Error, Equatable {
 }
 
 extension Double {
-  /// As a field has room for: at most five digits, without trailing zeros.
+  /// Fits into a field: at most five digits, without trailing zeros.
   fileprivate var tidied: String {
     let power = abs(self) >= 100 ? 10.0 : abs(self) >= 10 ? 100 : 1000
     let rounded = abs(self) < 1e6 ? (self * power).rounded() / power : self

@@ -3,7 +3,7 @@ import Editing
 import Interface
 import Keyframes
 
-/// What a hand holds on the canvas.
+/// The thing dragged on the canvas.
 enum CurveGrip: Equatable {
   case handle(HandleGrip)
   case stop(StopGrip)
@@ -13,16 +13,16 @@ enum CurveGrip: Equatable {
 struct HandleGrip: Equatable {
   let index: Int
   let scale: CurveScale
-  /// From the hand to the handle.
+  /// From the pointer to the handle.
   let offset: Point
-  /// Where the hand was last; nil until the handle has followed it.
+  /// The pointer's last position; nil until the handle has followed it.
   var last: Point?
 }
 
-/// A stop of `linear()`: it stays between its neighbours, and is removed while the hand is far out at a side.
+/// A stop of `linear()`: it stays between its neighbours; a pointer far out at a side removes it.
 struct StopGrip: Equatable {
   let index: Int
-  /// All stops, as they were when the hand took one.
+  /// All stops, as they were when the drag began.
   let stops: [CurveStop]
   let scale: CurveScale
   let offset: Point
@@ -31,7 +31,7 @@ struct StopGrip: Equatable {
   /// How far out the stop is removed, in points.
   static let out = 32.0
 
-  /// The stops with the hand at a place.
+  /// The stops with the pointer at a position.
   func stops(at place: Point) -> [CurveStop] {
     var moved = stops
     let rect = scale.rect
@@ -177,7 +177,7 @@ extension CurvePanel: DraggedPanel {
 }
 
 extension Easing {
-  /// This easing with a handle elsewhere, if it is a Bézier curve: x is brought into 0…1, y into ±100.
+  /// This easing with a handle moved, if it is a Bézier curve: x is clamped to 0…1, y to ±100.
   func bent(handle: Int, toX x: Double, y: Double) -> Easing {
     guard case .bezier(let x1, let y1, let x2, let y2) = CurveShape(self).form, !x.isNaN, !y.isNaN
     else { return self }
@@ -187,7 +187,7 @@ extension Easing {
 }
 
 extension [CurveStop] {
-  /// One of the stops elsewhere: between its neighbours, its input in 0…1, its output in ±100.
+  /// Moves one of the stops: between its neighbours, its input in 0…1, its output in ±100.
   func moving(_ index: Int, toX x: Double, y: Double) -> [CurveStop] {
     guard indices.contains(index), !x.isNaN, !y.isNaN else { return self }
     let low = index > 0 ? Swift.max(self[index - 1].input, 0) : 0
@@ -206,6 +206,6 @@ extension [CurveStop] {
 }
 
 extension Double {
-  /// Rounded to 3 decimals, as precise as a hand is.
+  /// Rounded to 3 decimals, as precise as a drag is.
   var thousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -29,7 +29,7 @@ extension CurvePanel: KeyPanel {
     }
   }
 
-  /// What an arrow key adds: 0.01, with Shift 0.1, with Alt 0.001.
+  /// The step of an arrow key: 0.01, with Shift 0.1, with Alt 0.001.
   private func step(_ stroke: KeyStroke) -> Point? {
     let step = 0.01 * NumberEntry.factor(stroke.modifiers)
     switch stroke.key {

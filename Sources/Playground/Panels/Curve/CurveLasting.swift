@@ -68,7 +68,7 @@ extension PropertyTrack {
 }
 
 extension Easing {
-  /// The seconds in which a spring settles; nil for other easings, and where that is no time.
+  /// The seconds in which a spring settles; nil for other easings, and if it never settles.
   var settlingTime: Double? {
     guard case .spring(let spring, let velocity) = CurveShape(self).form else { return nil }
     let time = spring.settlingTime(velocity: velocity)

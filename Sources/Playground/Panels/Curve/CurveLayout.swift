@@ -2,8 +2,8 @@ import AppState
 import Interface
 import Keyframes
 
-/// Where the parts of the curve editor are, in logical points: below each other; in a wide room the
-/// tabs are beside the curve, in a low one above it, so that they stay where they are.
+/// The rectangles of the curve editor's parts, in logical points, one below the other. In a wide
+/// room the tabs are beside the curve, in a low one above it, so that they keep their position.
 struct CurveLayout {
   let head: Rect
   /// Empty where the head holds the chooser of tracks instead of the title.
@@ -21,18 +21,17 @@ struct CurveLayout {
   /// The room for the buttons in the head.
   static let buttons = 92.0
 
-  /// Where the room is lower, the head holds a chooser, and the shape's parameters take the place of
-  /// the canvas.
+  /// In a lower room, the head holds a chooser, and the shape's parameters replace the canvas.
   private static let small = 460.0
-  /// Where the room is lower still, the numbers below the canvas are left out, and the tabs are beside
-  /// the notation.
+  /// In a still lower room, the numbers below the canvas are left out, and the tabs are beside the
+  /// notation.
   private static let tiny = 340.0
-  /// Where the room is wider, it is divided.
+  /// A wider room is divided.
   private static let wide = 520.0
-  /// What the parameters of a shape need at most.
+  /// The height of the parameters of a shape, at most.
   private static let shapeHeight = 204.0
   private static let tallest = 212.0
-  /// What a search and a row or two of presets need.
+  /// The height of a search and a row or two of presets.
   private static let leastPresets = 76.0
   private static let fewPresets = 112.0
   private static let columnGap = 24.0

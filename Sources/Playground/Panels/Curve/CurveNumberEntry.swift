@@ -3,7 +3,7 @@ import Editing
 import Interface
 
 extension CurveParameter {
-  /// Its slider, its field and the arrow keys.
+  /// The number's slider, field and arrow keys.
   func entry(_ value: Double) -> NumberEntry {
     NumberEntry(
       value, step: step, range: range, limits: limits, scale: scale, usual: usual,

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What is being named in the field above the presets.
+/// The preset being named in the field above the presets.
 enum PresetNaming: Equatable {
   /// The easing that is shown.
   case new(Easing)
@@ -19,8 +19,8 @@ enum PresetNaming: Equatable {
   case oldToken(String)
 }
 
-// Easings of one's own among the presets: their indices follow those of the built-in ones, and those of tokens
-// follow theirs.
+// The user's easings among the presets: their indices follow the built-in ones, and tokens follow
+// them.
 extension CurvePanel {
   /// The preset with an index among all.
   func preset(_ index: Int) -> CurvePreset? {
@@ -65,7 +65,7 @@ extension CurvePanel {
     ui.setFocus(.curve(.field(.presetName)))
   }
 
-  /// What the field of the name begins with.
+  /// The initial text of the name field.
   func suggestedName(_ workspace: Workspace) -> String {
     switch naming {
     case .new: workspace.document.freeName(localized("My easing"))
@@ -120,7 +120,7 @@ extension CurvePanel {
   }
 
   /// Keys of a saved preset with the focus: F2 renames, Delete deletes.
-  /// - Returns: whether the key was one of those.
+  /// - Returns: whether the key was one of these.
   mutating func key(
     ofOwnPreset index: Int, _ key: Key, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

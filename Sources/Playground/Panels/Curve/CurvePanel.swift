@@ -12,9 +12,9 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var pair = SpringPair.response
   /// The mass that a spring's stiffness and damping are for.
   var mass = 1.0
-  /// The mass before the edit that goes on.
+  /// The mass before the current edit.
   var massBefore: Double?
-  /// What the presets are searched for.
+  /// The search for presets.
   private(set) var query = ""
   /// The indices of the presets that the search leaves, in the grid's order.
   private(set) var matches = Array(CurvePreset.all.indices)
@@ -29,9 +29,9 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var tokens = TokensOfScene(Scene(ground: .clear) {})
   var tokenPresets: [CurvePreset] = []
   var naming: PresetNaming?
-  /// What a hand holds on the canvas.
+  /// The thing dragged on the canvas.
   var grip: CurveGrip?
-  /// The values from the canvas's bottom to its top while a hand holds something on it.
+  /// The values from the canvas's bottom to its top during a drag.
   var axis: ClosedRange<Double>?
   var preview: CurvePreview?
   /// The segment that is kept because an easing is tried on it, and its demo.
@@ -109,7 +109,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
 
   // MARK: Esc
 
-  /// A preset that is tried is not wanted, nor is what is searched for.
+  /// Ends the preview of a preset, then the search.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

@@ -30,7 +30,7 @@ enum CurvePart: Hashable, Sendable {
   case pair(SpringPair)
   case position(StepPosition)
 
-  /// Whether a hand moves it anywhere on the canvas.
+  /// Whether it can be dragged anywhere on the canvas.
   var isGrabbed: Bool {
     switch self {
     case .handle, .stop: true
@@ -51,8 +51,8 @@ enum CurveField: Hashable, Sendable {
   case tokenSeconds
 }
 
-/// What words about an easing belong to: once the selection, the demo or the easing is another, they
-/// are gone.
+/// The subject of a remark about an easing: the remark goes away once the selection, the demo or
+/// the easing changes.
 struct CurveSubject: Equatable {
   let demo: String
   let keys: KeySet
@@ -63,7 +63,7 @@ struct CurveSubject: Equatable {
   }
 }
 
-/// Words about an easing, or in its place.
+/// A remark about an easing, or in its place.
 struct CurveRemark: Equatable {
   let text: String
   let subject: CurveSubject
@@ -78,11 +78,11 @@ struct CurvePreview: Equatable {
   let target: CurveTarget
 }
 
-/// What the panel shows.
+/// The content of the panel.
 struct DrawnCurve {
   let target: CurveTarget
   /// The target's, or the one that is tried.
   let easing: Easing
-  /// What is wrong with the text that was typed.
+  /// The error in the text that was typed.
   let error: String?
 }

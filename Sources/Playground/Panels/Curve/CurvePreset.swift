@@ -13,7 +13,7 @@ struct CurvePreset {
   /// The values from the bottom to the top of its picture.
   let axis: ClosedRange<Double>
 
-  /// It is found by `words` and by its title, which ends in the direction where it has one.
+  /// A search finds it by `words` and by its title, which ends in the direction if it has one.
   init(
     _ name: String, _ easing: Easing, _ words: String, _ direction: Message? = nil,
     isOwn: Bool = false
@@ -28,7 +28,7 @@ struct CurvePreset {
     return direction.map { localized("\(name) \(localized($0))") } ?? name
   }
 
-  /// What it is found by: its title and other words, in lower case.
+  /// The words that find it: its title and other words, in lower case.
   var words: String {
     (title.contains(name) ? "\(title) \(otherWords)" : "\(title) \(name) \(otherWords)")
       .lowercased()
@@ -84,7 +84,7 @@ struct CurvePreset {
     CurvePreset("M3 leave", .cubicBezier(0.3, 0, 0.8, 0.15), "material emphasized accelerate"),
   ]
 
-  /// The indices of those that match, the best first; all, in their order, for an empty query.
+  /// The indices of matching presets, best first; all, in their order, for an empty query.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
   static func matches(_ query: String, in all: [CurvePreset] = all) -> [Int] {
@@ -101,7 +101,7 @@ struct CurvePreset {
     return scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.map(\.index)
   }
 
-  /// How many letters may lie between those that are asked for.
+  /// The most letters that may lie between two letters of a search.
   private static let widest = 6
 
   /// Highest where `part` is a word, less where it begins one, lies in one, or has its letters in this order
@@ -118,8 +118,8 @@ struct CurvePreset {
 }
 
 extension Substring {
-  /// How many letters lie between those of `part`; nil where they are not in this order, or the first one
-  /// is not the first here.
+  /// The number of letters skipped between the letters of `part`; nil if they are not in this
+  /// order, or the first letters differ.
   fileprivate func gaps(of part: Substring) -> Int? {
     guard first == part.first else { return nil }
     var rest = self

@@ -6,7 +6,7 @@ import Stage
 
 // Keys in the grid of presets.
 extension CurvePanel {
-  /// The place above or below another, in the section or in the one beside it.
+  /// The index above or below another, in the section or in the one beside it.
   private func place(_ place: Int, by rows: Int) -> Int? {
     guard let index = sections.firstIndex(where: { $0.places.contains(place) }) else { return nil }
     let section = sections[index].places
@@ -26,7 +26,7 @@ extension CurvePanel {
   }
 
   /// The arrow keys walk the grid; up from its first row leads to the search.
-  /// - Returns: whether the key was one of those.
+  /// - Returns: whether the key was one of these.
   mutating func walkPresets(from index: Int, _ key: Key, _ ui: inout UI) -> Bool {
     guard let place = matches.firstIndex(of: index) else { return false }
     let next: Int

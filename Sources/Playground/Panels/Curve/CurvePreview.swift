@@ -8,7 +8,7 @@ import Stage
 // Trying out on the stage: a preset that is pointed at or has the focus, and an easing that is being
 // typed, are shown there without being set.
 extension CurvePanel: FollowingPanel {
-  /// Shows the easing that is tried, or what the document has where there is none.
+  /// Shows the easing on trial, or the document's if there is none.
   mutating func followPreview(_ workspace: inout Workspace, _ ui: UI) {
     if ui.pointer != mutedPointer { mutedPointer = nil }
     guard let easing = triedEasing(workspace, ui) else {

@@ -12,7 +12,7 @@ extension CurvePanel {
     return min(max(scale.progress(atX: place.x), 0), 1)
   }
 
-  /// Progress, value and speed at a place on the curve, in a line below it.
+  /// Progress, value and speed at a point of the curve, in a line below it.
   func drawReading(
     _ easing: Easing, _ scale: CurveScale, at progress: Double?, _ rect: Rect, _ clips: [Clip],
     _ ui: inout UI

@@ -35,8 +35,8 @@ struct CurveScale: Equatable {
     axis.lowerBound + (rect.maxY - y) / rect.height * (axis.upperBound - axis.lowerBound)
   }
 
-  /// The values from the bottom to the top that show 0, 1, the curve and its handles, with some room
-  /// around them.
+  /// The values from the bottom to the top that show 0, 1, the curve and its handles, with a
+  /// margin.
   static func axis(of easing: Easing) -> ClosedRange<Double> {
     var values = (0...samples).map { easing(Double($0) / Double(samples)) }
     switch CurveShape(easing).form {
@@ -77,7 +77,7 @@ struct CurveScale: Equatable {
 }
 
 extension Easing {
-  /// Where the value jumps between two places, if a jump is most of its change there.
+  /// A jump of the value between two progresses, if it is most of the change between them.
   func jump(
     from start: Double, to end: Double
   ) -> (progress: Double, before: Double, after: Double)? {

@@ -24,7 +24,7 @@ struct CurveSection: Equatable {
   }
 
   let kind: Kind
-  /// Where its presets are among those that the search leaves; at least one.
+  /// The range of its presets among the search results; at least one.
   let places: Range<Int>
 }
 
@@ -43,7 +43,7 @@ extension CurvePanel {
 
   var hasTitles: Bool { tokenMatches + ownMatches > 0 }
 
-  /// Whether a preset is what an easing is.
+  /// Whether a preset is the same as an easing.
   func isChosen(_ index: Int, _ easing: Easing) -> Bool {
     guard let token = token(index) else { return preset(index)?.easing == easing.lasting(nil) }
     return token.name == (token.easing == nil ? easing.durationToken : easing.token)
@@ -86,7 +86,7 @@ extension CurvePanel {
     }
   }
 
-  /// What is tried where a preset is pointed at; nil for a duration.
+  /// The easing to preview when a preset is pointed at; nil for a duration.
   func triedEasing(of preset: Int) -> Easing? {
     if let token = token(preset), token.easing == nil { return nil }
     return self.preset(preset)?.easing

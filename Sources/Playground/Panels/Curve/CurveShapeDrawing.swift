@@ -88,7 +88,7 @@ extension CurvePanel {
     }
   }
 
-  /// What the parameters of a spring amount to, and what can be done with stops.
+  /// The result of a spring's parameters, and the possible edits of stops.
   private func words(
     of shape: CurveShape, _ target: CurveTarget, _ workspace: Workspace
   ) -> [String] {

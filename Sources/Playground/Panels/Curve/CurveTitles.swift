@@ -2,7 +2,7 @@ import AppState
 import Editing
 import Words
 
-// What the kinds of curve and their numbers are called.
+// The names of the kinds of curve and of their numbers.
 extension CurveKind {
   var title: String {
     switch self {

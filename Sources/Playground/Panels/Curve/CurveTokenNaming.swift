@@ -7,7 +7,7 @@ import Words
 
 // Naming motion tokens, their keys and their menus.
 extension CurvePanel {
-  /// Whether the name that is typed is that of a token.
+  /// Whether the name being typed belongs to a token.
   var namesToken: Bool {
     switch naming {
     case .newToken, .newDuration, .oldToken: true
@@ -15,7 +15,7 @@ extension CurvePanel {
     }
   }
 
-  /// What the field of a token's name begins with.
+  /// The initial text of a token's name field.
   var suggestedTokenName: String {
     switch naming {
     case .newToken: tokens.freeName(localized("my-easing"))
@@ -61,7 +61,7 @@ extension CurvePanel {
   }
 
   /// Keys of a token with the focus: F2 renames, Delete deletes.
-  /// - Returns: whether the key was one of those.
+  /// - Returns: whether the key was one of these.
   mutating func key(
     ofToken index: Int, _ key: Key, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -79,7 +79,7 @@ extension CurvePanel {
 
   // MARK: Menus
 
-  /// What can be done with a token.
+  /// The commands for a token.
   func tokenItems(_ token: MotionToken, _ index: Int, _ target: CurveTarget?) -> [[MenuItem]] {
     func item(_ phrase: Message, _ action: TokenAction) -> MenuItem {
       MenuItem(
@@ -107,7 +107,7 @@ extension CurvePanel {
     }
   }
 
-  /// What can be done with the easing that is edited.
+  /// The commands for the edited easing.
   func tokenItems(of target: CurveTarget?) -> [MenuItem] {
     let hasToken = target?.easing.token != nil || target?.easing.durationToken != nil
     return [

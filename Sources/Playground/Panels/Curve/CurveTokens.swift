@@ -5,11 +5,11 @@ import Keyframes
 import Stage
 import Words
 
-// The motion tokens of the segment that is edited: lines above the presets and the parameters, and what is done
-// with them.
+// The motion tokens of the edited segment: lines above the presets and the parameters, and their
+// commands.
 extension CurvePanel {
   private static let tokenLine = 26.0
-  /// What the presets or the parameters need below.
+  /// The least height of the presets or the parameters below.
   private var leastContent: Double { tab == .presets ? 76 : 168 }
 
   /// The tokens that the segment uses: its easing's, and its length's.
@@ -19,7 +19,7 @@ extension CurvePanel {
     return (names.first == names.last ? Array(names.prefix(1)) : names).compactMap { tokens[$0] }
   }
 
-  /// What is below the lines of the tokens.
+  /// The rectangle below the lines of the tokens.
   func content(_ workspace: Workspace) -> Rect {
     var rest = layout(workspace).content
     for _ in shownTokens(drawn) where rest.height >= Self.tokenLine + leastContent {
@@ -37,7 +37,7 @@ extension CurvePanel {
     }
   }
 
-  /// The token's name with the number of its segments, which selects them; at the right what changes it.
+  /// The token's name and number of segments, which selects them; at the right its buttons.
   private func draw(
     _ token: MotionToken, _ target: CurveTarget, _ row: Rect, _ workspace: Workspace,
     _ ui: inout UI
@@ -78,7 +78,7 @@ extension CurvePanel {
 
   // MARK: The length of a duration
 
-  /// The length that the segment's token says.
+  /// The length set by the segment's token.
   func tokenSeconds(_ workspace: Workspace) -> NumberEntry? {
     guard let name = workspace.curveTarget()?.easing.durationToken,
       let seconds = workspace.player.scene.allTokens.seconds(named: name)
@@ -128,7 +128,7 @@ extension CurvePanel {
     }
   }
 
-  /// Does something with a token: that of the name, or else that of the current segment.
+  /// Does something with the named token, or with the current segment's if there is no name.
   private func named(
     _ name: String?, _ workspace: inout Workspace, _ act: (String, inout Workspace) -> Void
   ) {

@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Words
 
-// What tooltips and the palette say about the curve editor.
+// Tooltips and palette titles of the curve editor.
 extension CurveAction {
   var words: String {
     switch self {
@@ -64,7 +64,7 @@ extension CurvePanel: PanelWithTips {
 }
 
 extension CurvePart {
-  /// Nil where its action says it.
+  /// Nil if its action has the tip.
   fileprivate var tip: Tip? {
     switch self {
     case .handle(let index):

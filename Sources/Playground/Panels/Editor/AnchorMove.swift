@@ -3,7 +3,7 @@ import Editing
 import Keyframes
 import Stage
 
-/// The anchor of a node that a hand moves; the node stays where it is.
+/// A drag of a node's anchor; the node stays where it is.
 struct AnchorMove {
   private let name: String
   private let start: Point
@@ -24,7 +24,7 @@ struct AnchorMove {
     (self.inverse, self.outer, self.x, self.y) = (inverse, outer, x, y)
   }
 
-  /// It snaps to the middle, the corners and the edges of the box within `reach`, in own points.
+  /// Snaps to the middle, the corners and the edges of the box within `reach`, in own points.
   func result(at place: Point, reach: Double) -> EditorResult {
     var goal = anchor + inverse.direction(outer.direction(place - start))
     goal.x = Self.snapped(goal.x, to: [box.minX, box.centre.x, box.maxX], reach)

@@ -111,7 +111,7 @@ extension EditorPanel {
     return workspace.title(ofNode: node.name)
   }
 
-  /// Above the node, or below where there is no room, or only that of the bar.
+  /// Above the node, or below if that does not fit or meets the bar.
   private func drawName(
     _ title: String, of frame: EditorFrame, _ color: Color, _ room: Rect, beside bar: Rect,
     _ ui: inout UI
@@ -130,7 +130,7 @@ extension EditorPanel {
     ui.text(ui.fitted(title, style, width: width - 8), style, color, at: rect.centre)
   }
 
-  // MARK: What the hand does
+  // MARK: Pointer
 
   private func drawGrip(
     _ workspace: Workspace, _ clips: [Clip], _ room: Rect, _ ui: inout UI
@@ -147,7 +147,7 @@ extension EditorPanel {
       drawWords(of: drag, workspace, room, &ui)
     case .press, .nothing: break
     case nil:
-      // Where the hand would turn the node.
+      // The sign for turning, beside the pointer.
       guard pointed == .turn, let pointer = ui.pointer else { return }
       let sign = pointer + Point(x: 18, y: 18)
       ui.disc(centre: sign, radius: 11, Theme.panel.opacity(0.9))

@@ -4,12 +4,12 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a hand that edits the stage holds.
+/// The current press or drag on the stage.
 enum EditorGrip {
-  /// It has not moved far enough to be a drag.
+  /// The pointer has not moved far enough for a drag.
   case press(EditorPress)
   case drag(EditorDrag)
-  /// Selects what lies in a box, in window points, in addition to what was selected.
+  /// Selects everything in a box, in window points, in addition to the earlier selection.
   case box(from: Point, to: Point, adding: [String])
   /// Nothing can be done with it.
   case nothing
@@ -19,12 +19,12 @@ enum EditorGrip {
 struct EditorPress {
   let hand: Hand
   let target: EditorTarget
-  /// What a release without a drag selects; nil leaves the selection as it is.
+  /// The selection after a release without a drag; nil leaves it unchanged.
   var selecting: [String]?
   let isAdding: Bool
 }
 
-/// Nodes in a hand.
+/// Dragged nodes.
 struct EditorDrag {
   enum Kind {
     case move(NodeMove)
@@ -41,8 +41,8 @@ struct EditorDrag {
   /// The motion, if it is recorded.
   var recording: MotionRecording?
 
-  /// What the hand makes of the nodes at a place of the stage. Ctrl does not snap, nor does a motion that
-  /// is recorded.
+  /// Moves the nodes to the pointer's position on the stage. Nothing snaps with Ctrl, or while a
+  /// motion is recorded.
   mutating func move(to place: Point, _ workspace: Workspace) {
     let modifiers = workspace.modifiers
     let snaps = !modifiers.contains(.control) && recording == nil

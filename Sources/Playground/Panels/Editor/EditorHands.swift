@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-// What hands do while the stage is edited.
+// The pointer while the stage is edited.
 extension EditorPanel: MovingPanel, DraggedPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
@@ -23,8 +23,8 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     return target == .ground ? .held : .editing
   }
 
-  /// Selects what is pressed, so that it can be dragged at once.
-  /// - Returns: what is selected instead if the hand does not drag.
+  /// Selects the pressed node, so that it can be dragged at once.
+  /// - Returns: the selection instead if there is no drag.
   private func choose(
     among names: [String], at place: Point, adds: Bool, _ workspace: inout Workspace
   ) -> [String]? {
@@ -38,7 +38,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
       return selected.filter { $0 != top }
     }
     let isAgain = lastClick.map { $0.distance(to: place) <= Gesture.slop } ?? false
-    // Of several, the pressed one alone; of one, what lies below it if it is clicked again.
+    // A press on one of several selects it alone; a second click on one selects the node below.
     if let held = selected.last(where: names.contains) {
       guard isAgain, selected.count == 1, let index = names.firstIndex(of: held) else {
         return selected.count > 1 ? [held] : isAgain ? nil : [top]
@@ -98,7 +98,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     grip = .drag(drag)
   }
 
-  /// Time stands still until the hand moves; at the end of the timeline it begins anew.
+  /// Time stands still until the pointer moves; at the end of the timeline it starts again.
   private mutating func makeRoom(_ workspace: inout Workspace, _ ui: UI) {
     let range = workspace.playhead.timeline.range
     let isAtEnd = workspace.player.time >= range.upperBound - workspace.playhead.frame
@@ -129,7 +129,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     }
   }
 
-  /// All visible nodes that lie wholly in the box, but not what is in groups that do.
+  /// All visible nodes that lie wholly in the box, but not the contents of groups that do.
   private mutating func selectBox(_ workspace: inout Workspace) {
     guard case .box(let start, let end, let others) = grip else { return }
     let (from, to) = (workspace.layout.stagePoint(start), workspace.layout.stagePoint(end))

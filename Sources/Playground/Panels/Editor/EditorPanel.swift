@@ -6,10 +6,10 @@ import Keyframes
 import Stage
 import Words
 
-/// Editing nodes on the stage: hands select, move, scale and rotate them instead of moving time.
+/// Editing nodes on the stage: dragging selects, moves, scales and rotates, and time stands still.
 struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   var grip: EditorGrip?
-  /// Where the last click was, so that another one there selects what lies below.
+  /// The position of the last click, so that another click there selects the node below.
   var lastClick: Point?
   /// Arrow keys that are moving nodes.
   var nudging: Nudging?
@@ -21,14 +21,14 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   var lastTake: RecordedTake?
   /// All nodes as they are shown; empty unless the stage is edited.
   var nodes: [StageNode] = []
-  /// What is under the pointer while nothing is dragged.
+  /// The thing under the pointer while nothing is dragged.
   private(set) var pointed: EditorTarget?
 
   var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .editor = part { true } else { false } }
 
-  /// Where hands edit: with versions side by side only in the stage's lane.
+  /// The area for editing: with versions side by side only the stage's lane.
   func room(_ workspace: Workspace) -> Rect {
     workspace.layout.lanes.isEmpty ? workspace.layout.panels.stage : workspace.layout.stage
   }
@@ -50,7 +50,7 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   /// The node under the pointer.
   var hovered: String? { if case .nodes(let names)? = pointed { names.first } else { nil } }
 
-  /// What was dragged when another demo came is over.
+  /// A drag ends when the demo changes.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if nudging != nil, !workspace.editing.history.isOpen { nudging = nil }
     if let take = lastTake, take.demo != workspace.player.demo.name { lastTake = nil }
@@ -61,9 +61,9 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     if case .focusLost = event { isRecordKeyHeld = false }
   }
 
-  // MARK: What is where
+  // MARK: Layout
 
-  /// What has handles: the selected node, or the box around all that are selected.
+  /// The subject of the handles: the selected node, or the box around all selected nodes.
   func frame(_ workspace: Workspace) -> EditorFrame? {
     let selected = selected(workspace)
     guard workspace.selectedNodes.count > 1 else { return frames(workspace).first }
@@ -122,12 +122,12 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
       workspace.selectedNodes = []
       return
     }
-    // A moving node slips from the hand.
+    // A moving node slips away from the pointer.
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
     workspace.say(localized("Click a node to select it. Esc lets go, then ends editing."))
   }
 
-  /// In the scene's order; what cannot be seen is passed.
+  /// In the scene's order; invisible nodes are skipped.
   mutating func selectNext(by step: Int, _ workspace: inout Workspace) {
     let names = nodes.filter(\.isVisible).map(\.name)
     guard !names.isEmpty else { return }

@@ -5,7 +5,7 @@ import Words
 
 /// The parts of the editor on the stage.
 enum EditorPart: Hashable, Sendable {
-  /// The stage with what is around it, where hands edit instead of moving time.
+  /// The stage and its surroundings, where dragging edits instead of moving time.
   case stage
   /// The tolerance of fitted keyframes: its label, and its field.
   case toleranceLabel, tolerance
@@ -13,7 +13,7 @@ enum EditorPart: Hashable, Sendable {
   case words
 }
 
-/// What lies under the pointer while the stage is edited.
+/// The thing under the pointer while the stage is edited.
 enum EditorTarget: Equatable {
   case handle(ScaleHandle)
   /// Outside a corner.
@@ -24,7 +24,7 @@ enum EditorTarget: Equatable {
   case ground
 }
 
-/// What is selected with its box in the window, and the handles around it.
+/// The selection with its box in the window, and the handles around it.
 struct EditorFrame {
   /// Nil for the common box of several nodes.
   let node: StageNode?
@@ -44,17 +44,17 @@ struct EditorFrame {
     map = node.place.map.then(stage)
   }
 
-  /// Nil if none of them has a box.
+  /// Nil if no node has a box.
   init?(around nodes: [StageNode], _ stage: Transform) {
     guard let box = nodes.commonBounds else { return nil }
     (node, self.box, map) = (nil, box, stage)
   }
 
   var corners: [Point] { box.corners.map { map.apply(to: $0) } }
-  /// Of several nodes the middle, about which they turn.
+  /// For several nodes the middle, about which they turn.
   var anchor: Point { map.apply(to: node?.place.anchor ?? box.centre) }
 
-  /// The handles that have room, with their places.
+  /// The handles that fit, with their positions.
   var handles: [(handle: ScaleHandle, place: Point)] {
     let corners = corners
     let (width, height) = (corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
@@ -65,7 +65,7 @@ struct EditorFrame {
     }.map { ($0, map.apply(to: $0.point(of: box))) }
   }
 
-  /// The handle, the corner or the anchor at a place.
+  /// The handle, the corner or the anchor at a position.
   func target(at place: Point, movesAnchor: Bool) -> EditorTarget? {
     guard box != .zero else { return nil }
     if movesAnchor, node?.hasMovableAnchor == true, place.distance(to: anchor) <= Self.reach {

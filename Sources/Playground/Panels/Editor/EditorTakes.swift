@@ -49,14 +49,14 @@ struct RecordedTake {
   }
 }
 
-// Recorded motions: time runs while the hand drags, and what it did becomes keyframes when it lets go.
+// Recorded motions: time runs during the drag, and its path becomes keyframes at the release.
 extension EditorPanel: TypedPanel, NumberedPanel {
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) {
     guard case .drag(let drag) = grip, let recording = drag.recording else { return }
     workspace.playhead.jump(to: recording.time(at: workspace.input.now))
   }
 
-  /// The hand lets go of nodes.
+  /// Releases the nodes.
   mutating func finish(
     _ drag: inout EditorDrag, at hand: Hand, _ workspace: inout Workspace
   ) {

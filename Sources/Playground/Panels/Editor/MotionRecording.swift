@@ -3,7 +3,7 @@ import Editing
 import Keyframes
 import Stage
 
-/// A motion while it is recorded: a hand drags nodes, and time runs.
+/// A motion while it is recorded: nodes are dragged, and time runs.
 struct MotionRecording {
   /// The playhead's time at the beginning.
   let start: Double
@@ -15,12 +15,12 @@ struct MotionRecording {
   let places: [TrackPlace]
   private(set) var take: MotionTake
   private var latest: [Double]
-  /// When the hand moved last, on the events' clock.
+  /// The time of the latest move of the pointer, on the events' clock.
   private var moved: Double
 
-  /// A hand that has not moved for so long, in seconds, has rested.
+  /// A pointer that has not moved for this long, in seconds, has rested.
   private static let rest = 0.06
-  /// How long a hand takes from one report of a device to the next, in seconds.
+  /// The seconds from one report of a pointing device to the next.
   private static let report = 0.016
 
   /// Nil for anchors, which do not move on the stage.
@@ -49,18 +49,18 @@ struct MotionRecording {
   mutating func add(_ result: EditorResult, at clock: Double, of edit: NumberEdit) {
     let sample = places.map { result.values[$0] ?? edit.value($0) ?? 0 }
     guard sample != latest, !isOver(at: moved) else { return }
-    // It rested where it was until it moved again.
+    // The pointer rested until it moved again.
     if clock - moved > Self.rest { take.add(latest, at: time(at: clock - Self.report)) }
     take.add(sample, at: time(at: clock))
     (latest, moved) = (sample, clock)
   }
 
-  /// The hand lets go.
+  /// The pointer was released.
   mutating func finish(at clock: Double) {
     if clock - moved > Self.rest { take.add(latest, at: time(at: clock)) }
   }
 
-  /// The nodes are where the hand is, whatever the time.
+  /// The nodes follow the pointer, whatever the time.
   func show(in edit: inout NumberEdit, _ workspace: inout Workspace) {
     let tracks = zip(places, latest).map { ($0, Track($1)) }
     edit.show(tracks: Dictionary(uniqueKeysWithValues: tracks), &workspace)

@@ -3,12 +3,12 @@ import Editing
 import Keyframes
 import Stage
 
-/// Nodes that a hand moves over the stage, all by the same distance on it.
+/// A drag of nodes over the stage, all by the same distance on it.
 struct NodeMove {
   private struct Item {
     let name: String
     let x, y: Double
-    /// From the stage's directions to those of what the node lies in.
+    /// From the stage's directions to those of the node's parent.
     let inverse: Transform
   }
 
@@ -18,7 +18,7 @@ struct NodeMove {
   private let bounds: Rect
   private let snapping: StageSnapping
 
-  /// Of the nodes that are moved.
+  /// The names of the moved nodes.
   var names: [String] { items.map(\.name) }
 
   /// Nodes in other nodes that move go along with these. Nil where nothing can be moved.
@@ -40,8 +40,7 @@ struct NodeMove {
     snapping = StageSnapping(nodes, moving: names, stage: stage)
   }
 
-  /// What the hand has made of the nodes. `isStraight` keeps to one direction; a `reach` of 0 snaps to
-  /// nothing.
+  /// The result of the drag. `isStraight` keeps to one direction; a `reach` of 0 snaps to nothing.
   func result(at place: Point, isStraight: Bool, reach: Double) -> EditorResult {
     var by = place - start
     if isStraight { if abs(by.x) >= abs(by.y) { by.y = 0 } else { by.x = 0 } }
@@ -75,7 +74,7 @@ struct NodeMove {
   private func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + tidy(value).short }
 }
 
-/// What a hand on the stage makes of nodes: new values at the playhead.
+/// The result of a drag of nodes on the stage: new values at the playhead.
 struct EditorResult {
   private(set) var values: [TrackPlace: Double] = [:]
   var lines = StageSnapping.Lines()
@@ -90,7 +89,7 @@ struct EditorResult {
     if !isSame { values[TrackPlace(node: node, property: property.name)] = value }
   }
 
-  /// A value as a hand can aim at it, never minus zero.
+  /// A value that a drag can aim at, never minus zero.
   static func tidy(_ value: Double, decimals: Int) -> Double {
     let factor = (0..<decimals).reduce(1.0) { result, _ in result * 10 }
     let rounded = (value * factor).rounded() / factor

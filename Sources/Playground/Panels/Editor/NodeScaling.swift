@@ -3,16 +3,16 @@ import Editing
 import Keyframes
 import Stage
 
-/// A node that a hand scales by a handle: the opposite handle stays where it is, or with Alt the middle.
+/// A drag of a handle that scales its node: the opposite handle stays, or with Alt the middle.
 struct NodeScaling {
   let name: String
   private let handle: ScaleHandle
   private let start: Point
   private let box: Rect
   private let anchor: Point
-  /// From the node's directions to those of what it lies in, and back.
+  /// From the node's directions to its parent's, and back.
   private let own, inverse: Transform
-  /// From the stage to what the node lies in.
+  /// From the stage to the node's parent.
   private let outer: Transform
   private let x, y, scaleX, scaleY: Double
   private let snapping: StageSnapping?

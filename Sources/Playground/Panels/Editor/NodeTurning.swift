@@ -3,19 +3,19 @@ import Editing
 import Keyframes
 import Stage
 
-/// A node that a hand rotates about its anchor.
+/// A drag that rotates a node about its anchor.
 struct NodeTurning {
   let name: String
   private let rotation: Double
-  /// The anchor, in what the node lies in.
+  /// The anchor, in the parent's coordinates.
   private let pivot: Point
-  /// From the stage to what the node lies in.
+  /// From the stage to the node's parent.
   private let outer: Transform
-  /// The hand's latest direction from the anchor, and how far it has turned so far, in degrees.
+  /// The pointer's latest direction from the anchor, and the turn so far, in degrees.
   private var heading: Double
   private var turned = 0.0
 
-  /// Nil where a group around the node is flat, and where the hand is on the anchor.
+  /// Nil if a group around the node is flat, or the pointer is on the anchor.
   init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
     guard let outer = node.place.outer.inverse,
       let rotation = edit.value(TrackPlace(node: node.name, property: "rotation"))
@@ -27,7 +27,7 @@ struct NodeTurning {
     heading = arm.heading
   }
 
-  /// `isStepped` goes in steps of 15°. Turns are counted, so that the hand can go round more than once.
+  /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
   mutating func result(at place: Point, isStepped: Bool) -> EditorResult {
     let arm = outer.apply(to: place) - pivot
     if arm.length > 1e-9 {

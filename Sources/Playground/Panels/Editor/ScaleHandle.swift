@@ -23,9 +23,9 @@ struct ScaleHandle: Hashable, CaseIterable {
 
   var opposite: ScaleHandle { ScaleHandle(x: -x, y: -y) }
 
-  /// The factors by which a box grows if its handle moves by `change`: `size` leads from what stays to the
-  /// handle. Never 0, from which nothing grows. `isEven` gives both directions the same factor: as far as
-  /// the hand goes along the diagonal.
+  /// The factors by which a box grows if its handle moves by `change`: `size` leads from the fixed
+  /// point to the handle. Never 0, from which nothing grows. `isEven` gives both directions the
+  /// same factor, from the pointer's distance along the diagonal.
   func factors(ofBox size: Point, by change: Point, isEven: Bool) -> Point {
     let wide = Self.factor(x, from: size.x, by: change.x)
     let high = Self.factor(y, from: size.y, by: change.y)

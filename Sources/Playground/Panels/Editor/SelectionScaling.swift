@@ -3,8 +3,8 @@ import Editing
 import Keyframes
 import Stage
 
-/// Several nodes that a hand scales by a handle of their common box: the opposite handle stays where it is,
-/// or with Alt the middle.
+/// A drag of a handle of several nodes' common box: the opposite handle stays fixed, or with Alt
+/// the middle.
 ///
 /// Each node moves with the box, and grows along its own axes as much as the box does in their directions. A
 /// node that is turned keeps its angle, and is not slanted. The box does not turn over.
@@ -14,9 +14,9 @@ struct SelectionScaling {
     let x, y, scaleX, scaleY: Double
     /// The anchor, on the stage.
     let anchor: Point
-    /// The directions of its own axes on the stage, one point long.
+    /// The directions of the node's axes on the stage, one point long.
     let across, down: Point
-    /// From the stage to what the node lies in.
+    /// From the stage to the node's parent.
     let outer: Transform
 
     init?(_ node: StageNode, _ edit: NumberEdit) {
@@ -46,7 +46,7 @@ struct SelectionScaling {
   /// A box is not made smaller than this part of itself.
   private static let least = 0.01
 
-  /// Of the nodes that are scaled.
+  /// The names of the scaled nodes.
   var names: [String] { items.map(\.name) }
 
   /// Nil where nothing can be scaled.
@@ -101,12 +101,12 @@ struct SelectionScaling {
 }
 
 extension [StageNode] {
-  /// Without those in groups that are among them too: these go along.
+  /// Without nodes in groups of this list, which scale with their group.
   var outermost: [StageNode] {
     filter { node in !contains { node.isInside($0.name) } }
   }
 
-  /// The smallest upright box around all of them on the stage; nil if they have none.
+  /// The smallest upright box around all nodes on the stage; nil if they have none.
   var commonBounds: Rect? {
     let boxes = filter { $0.box != .zero }.map(\.bounds)
     return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }

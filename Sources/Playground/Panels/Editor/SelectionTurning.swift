@@ -3,16 +3,16 @@ import Editing
 import Keyframes
 import Stage
 
-/// Several nodes that a hand rotates together, about the middle of their common box.
+/// A drag that rotates several nodes together, about the middle of their common box.
 struct SelectionTurning {
   private struct Item {
     let name: String
     let x, y, rotation: Double
     /// The anchor, on the stage.
     let anchor: Point
-    /// From the stage to what the node lies in.
+    /// From the stage to the node's parent.
     let outer: Transform
-    /// Whether what it lies in is mirrored, so that it turns the other way there.
+    /// Whether the parent is mirrored, so that the node turns in the other direction there.
     let isMirrored: Bool
 
     init?(_ node: StageNode, _ edit: NumberEdit) {
@@ -30,14 +30,14 @@ struct SelectionTurning {
 
   private let pivot: Point
   private let items: [Item]
-  /// The hand's latest direction from the middle, and how far it has turned so far, in degrees.
+  /// The pointer's latest direction from the middle, and the turn so far, in degrees.
   private var heading: Double
   private var turned = 0.0
 
-  /// Of the nodes that are turned.
+  /// The names of the turned nodes.
   var names: [String] { items.map(\.name) }
 
-  /// Nil where nothing can be turned, and where the hand is in the middle.
+  /// Nil if no node can be turned, or the pointer is in the middle.
   init?(_ selected: [StageNode], from start: Point, _ edit: NumberEdit) {
     let outermost = selected.outermost
     items = outermost.compactMap { Item($0, edit) }
@@ -48,12 +48,12 @@ struct SelectionTurning {
     heading = arm.heading
   }
 
-  /// How far a node's corners are from what it turns about, at most, in points on the stage.
+  /// The distance of a node's corners from the pivot, at most, in points on the stage.
   func reach(of node: StageNode) -> Double {
     node.corners.map { $0.distance(to: pivot) }.max() ?? 0
   }
 
-  /// `isStepped` goes in steps of 15°. Turns are counted, so that the hand can go round more than once.
+  /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
   mutating func result(at place: Point, isStepped: Bool) -> EditorResult {
     let arm = place - pivot
     if arm.length > 1e-9 {

@@ -13,7 +13,8 @@ struct StageSnapping: Equatable {
   /// With more nodes than this, every line would be near to something.
   private static let mostNodes = 200
 
-  /// The lines of the stage, and of all visible nodes but those that move and what they contain or lie in.
+  /// The lines of the stage, and of all visible nodes except moving ones, their children and
+  /// parents.
   init(_ nodes: [StageNode], moving: [String], stage: Size) {
     let others = nodes.filter { node in
       node.isVisible && node.box != .zero
@@ -29,7 +30,7 @@ struct StageSnapping: Equatable {
     }
   }
 
-  /// What was snapped to.
+  /// The lines of the latest snap.
   struct Lines: Equatable {
     var x: Double?
     var y: Double?

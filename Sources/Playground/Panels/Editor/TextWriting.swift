@@ -21,7 +21,7 @@ extension EditorPanel {
     ui.setFocus(.editor(.words))
   }
 
-  /// Begins with the text at a place of the window.
+  /// Begins with the text at a position in the window.
   /// - Returns: whether there is one.
   mutating func writeText(
     at place: Point, _ workspace: inout Workspace, _ ui: inout UI
@@ -75,7 +75,7 @@ extension EditorPanel {
 }
 
 extension Workspace {
-  /// What a text says at the playhead; nil for nodes that are no texts, and for texts that show a number.
+  /// The words of a text at the playhead; nil for other nodes, and for texts that show a number.
   func words(ofText name: String) -> String? {
     guard let node = player.scene.node(named: name), node.numberFormat == nil,
       case .text(let text)? = node.shape
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension Track<Discrete<String>> {
-  /// From `time` on it says something else, until its next keyframe.
+  /// Changes the words from `time` on, until the next keyframe.
   fileprivate func saying(_ words: Discrete<String>, at time: Double) -> Track {
     let keyed = inserting(at: time)
     return keyed.track.withKeyframes { $0[keyed.index].value = words }

@@ -175,7 +175,7 @@ extension ExportSubject {
 }
 
 extension ExportAction {
-  /// What it is called in the palette.
+  /// Its name in the palette.
   var words: String {
     switch self {
     case .subject(.easing): localized("Export the easing")

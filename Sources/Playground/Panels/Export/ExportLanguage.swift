@@ -7,7 +7,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What something is exported in.
+/// The language of an export.
 enum ExportLanguage: Equatable {
   case format(ExportFormat)
   /// An easing, to last so many seconds.
@@ -21,7 +21,7 @@ enum ExportLanguage: Equatable {
   }
 }
 
-/// An exported text, and what is to be said about it.
+/// An exported text, and the messages about it.
 struct ExportedText: Equatable {
   let text: String
   /// Sentences.
@@ -49,8 +49,8 @@ struct DialectError: Equatable {
 }
 
 extension Workspace {
-  /// What the segment takes whose easing is current; nil where time is not in seconds, and behind the last
-  /// keyframe.
+  /// The length of the segment whose easing is current; nil if time is not in seconds, and behind
+  /// the last keyframe.
   var secondsOfCurrentSegment: Double? {
     guard player.playhead.timeline.unit == .seconds, let place = currentTrack,
       let key = currentKey(of: place), let times = track(at: place)?.marks.map(\.time),

@@ -12,7 +12,7 @@ struct ExportLayout {
   let card: Rect
   /// Without the margins at the left and right.
   let inside: Rect
-  /// Whether there is room for a title.
+  /// Whether a title fits.
   let hasTitle: Bool
   let subjects, formats, stepper, copyRow: Rect
   /// The exported text.
@@ -27,8 +27,7 @@ struct ExportLayout {
   private static let leastCode = 72.0
   private static let mostLossLines = 8
 
-  /// `losses` is how many lines there are about what can't be exported; more than there is room for
-  /// scroll.
+  /// `losses` is the number of lines about what can't be exported; they scroll if they don't fit.
   init(_ layout: Layout, losses count: Int) {
     card = layout.sideRoom
     hasTitle = card.height >= Self.small

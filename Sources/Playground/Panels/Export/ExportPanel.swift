@@ -27,9 +27,9 @@ enum ExportPart: Hashable, Sendable {
 struct ExportPanel: Panel, PanelBesideStage {
   private(set) var subject = ExportSubject.track
   private(set) var format = ExportFormat.swift
-  /// Of an easing, in place of the format.
+  /// The language of an easing, instead of the format.
   private(set) var dialect = EasingDialect.swift
-  /// What is shown; exported anew only when something else is to be shown.
+  /// The visible export, made again only when the subject changes.
   private(set) var shown: ShownExport?
   /// The sentences about what can't be exported, in lines of the panel's width.
   private(set) var losses: [String] = []
@@ -64,7 +64,7 @@ struct ExportPanel: Panel, PanelBesideStage {
       view: places.text.inset(x: 0, y: 4))
   }
 
-  /// A demo that moves by itself is exported anew once it rests.
+  /// A demo that moves without time is exported anew once it rests.
   private mutating func show(columns: Int, _ workspace: Workspace) {
     let place = subject == .scene ? "" : title(of: subject, workspace)
     let key = "\(workspace.player.demo.name) \(subject.rawValue) \(place)"
@@ -81,7 +81,7 @@ struct ExportPanel: Panel, PanelBesideStage {
     }
   }
 
-  /// What the subject is written in; an easing lasts as long as its segment.
+  /// The language for the subject; an easing lasts as long as its segment.
   private func language(of subject: ExportSubject, _ workspace: Workspace) -> ExportLanguage {
     guard subject == .easing else { return .format(format) }
     return .dialect(dialect, seconds: workspace.secondsOfCurrentSegment)
@@ -97,9 +97,9 @@ struct ExportPanel: Panel, PanelBesideStage {
     return [localized("\(losses.count) things can't be exported; JSON keeps everything.")] + losses
   }
 
-  // MARK: What is exported
+  // MARK: Subject
 
-  /// Nil where the demo has nothing of that kind.
+  /// Nil if the demo has no such subject.
   func source(of subject: ExportSubject, _ workspace: Workspace) -> ExportSource? {
     switch subject {
     case .easing:
@@ -145,7 +145,7 @@ extension Double {
   fileprivate var tidy: String { ((self * 100).rounded() / 100).short }
 }
 
-// What actions and keys do.
+// Actions and keys.
 extension ExportPanel: KeyPanel, CommandPanel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
@@ -172,7 +172,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
       copy(subject, as: .format(format), &workspace)
       return true
     case .copy:
-      // Ctrl+C is about what is shown.
+      // Ctrl+C copies the text in the panel.
       let isOpen = workspace.layout.side == .export
       if isOpen {
         copy(subject, as: language(of: subject, workspace), &workspace)
@@ -234,7 +234,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
     }
   }
 
-  /// Left and right on the arrows beside what is exported.
+  /// Left and right on the arrows beside the subject.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -252,7 +252,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
 }
 
 extension Array where Element: Equatable {
-  /// The element `count` places after another, the ends meeting; the first where that is not there.
+  /// The element `count` steps after another, wrapping around; the first if `element` is absent.
   fileprivate func element(_ count: Int, after element: Element?) -> Element? {
     guard !isEmpty else { return nil }
     guard let index = element.flatMap({ firstIndex(of: $0) }) else { return first }

@@ -37,10 +37,10 @@ enum ExportSource: Equatable {
 struct ShownExport {
   let source: ExportSource
   let language: ExportLanguage
-  /// Of which demo, subject and place it is.
+  /// Identifies the demo, the subject and its path.
   let key: String
   let exported: ExportedText
-  /// What is lost, in the language in which it was exported.
+  /// The losses, in the language of the export.
   let losses: [String]
   /// How far a dialect is off, in the same language; nil for all but dialects.
   let largestError: String?
@@ -74,7 +74,7 @@ struct ShownExport {
     ShownExport(source, language, key: key, exported, columns: columns)
   }
 
-  /// What does not fit continues on the next line, indented by two more letters.
+  /// A long line continues on the next, indented by two more letters.
   private static func broken(_ line: Substring, columns: Int) -> [String] {
     var rest = Array(line)
     guard rest.count > columns else { return [String(line)] }

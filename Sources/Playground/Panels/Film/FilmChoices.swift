@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 import Words
 
-/// What a film can be written as.
+/// The file formats of a film.
 enum FilmFormat: CaseIterable, Sendable {
   case gif, apng, mp4, webm, webp, pictures
 
@@ -45,7 +45,7 @@ enum FilmFormat: CaseIterable, Sendable {
   var canBeTransparent: Bool { self != .mp4 }
 }
 
-/// What is chosen for a film. What a format or a demo does not have counts as the first choice.
+/// The choices for a film. A choice that a format or a demo does not offer counts as the first one.
 struct FilmChoices: Equatable, Sendable {
   var format = FilmFormat.gif
   private var chosen: [FilmRow: Int] = [

@@ -119,7 +119,7 @@ extension FilmWork {
 }
 
 extension FilmAction {
-  /// What it is called in the palette.
+  /// Its name in the palette.
   var words: String {
     switch self {
     case .open: localized("Export a film")

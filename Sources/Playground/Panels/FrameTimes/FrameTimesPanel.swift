@@ -37,7 +37,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
   private static let row = 20.0
   /// The width of a frame in the graph.
   private static let bar = 2.0
-  /// The room for times beside the graph, and for those of missed frames.
+  /// The width of the column of times beside the graph, and beside missed frames.
   private static let times = 60.0
   /// The longest interval in the graph, in milliseconds.
   private static let longest = 3 * MeasuredFrame.usual
@@ -59,7 +59,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
     }
   }
 
-  /// A bar for each frame, the newest at the right, with a mark below those that came late.
+  /// A bar for each frame, newest at the right, with a mark below late frames.
   private func drawGraph(in rect: Rect, _ ui: inout UI) {
     let graph = Rect(
       x: rect.minX + Self.times, y: rect.minY, width: rect.width - Self.times, height: rect.height)
@@ -94,7 +94,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
         late.append(.rectangle(Rect(x: x, y: graph.maxY + 3, width: Self.bar, height: 5)))
       }
     }
-    // A sprite for each colour: hundreds of boxes would take longer than what they show.
+    // A sprite for each colour: hundreds of boxes would take longer than the frames they show.
     for (path, color) in [
       (work, Theme.mint), (display, Theme.sky), (withoutCore, Theme.violet), (late, Theme.coral),
     ] where !path.isEmpty {
@@ -134,7 +134,7 @@ struct FrameTimesPanel: Panel, MeasuringPanel, PanelBesideStage {
     }
   }
 
-  /// The frames that came late and why, newest first, as many as there is room for.
+  /// The late frames and their causes, newest first, as many as fit.
   private func drawLate(in inside: Rect, from top: Double, to bottom: Double, _ ui: inout UI) {
     ui.text(
       localized("Missed frames"), Theme.key, Theme.text, at: Point(x: inside.minX, y: top))

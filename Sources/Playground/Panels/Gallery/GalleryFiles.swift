@@ -8,7 +8,7 @@ import Words
 
 // The cards of demos that come from files.
 extension GalleryPanel {
-  /// What a card says below its title.
+  /// The caption of a card, below its title.
   func caption(of index: Int, _ workspace: Workspace) -> (words: String, isWrong: Bool) {
     let demo = workspace.gallery.players[index].demo
     guard let file = workspace.gallery.files[demo.name] else { return (demo.captionNow, false) }
@@ -67,7 +67,7 @@ extension GalleryPanel {
 }
 
 extension Workspace {
-  /// The command that shows what of a file is not supported, if there is anything.
+  /// The command that shows which features of a file are not supported, if there are any.
   func notesItems(_ file: OpenedFile) -> [MenuItem] {
     guard !file.notes.isEmpty else { return [] }
     return [

@@ -28,7 +28,7 @@ struct GalleryGrid {
     cardWidth = (panel.width - Theme.margin * Double(columns + 1)) / Double(columns)
   }
 
-  /// Of all cards.
+  /// The height of all cards.
   var height: Double {
     let first = split ?? count
     let headed = split == nil ? 0 : rows(of: count - first) * rowHeight + Self.headingHeight

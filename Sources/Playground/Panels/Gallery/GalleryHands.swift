@@ -2,7 +2,7 @@ import AppState
 import Interface
 import Words
 
-// What hands and keys do.
+// Pointer and keys.
 extension GalleryPanel: KeyPanel, ClosablePanel, CommandPanel, PanelWithTips {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI

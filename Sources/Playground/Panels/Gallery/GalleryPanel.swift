@@ -20,7 +20,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []
-  /// Their pictures, and the one that moves because it is pointed at or has the focus.
+  /// The pictures of the demos, and the one that moves because it is pointed at or has the focus.
   private var posters: [[Sprite]] = []
   private var live: (demo: Int, since: Double, picture: [Sprite])?
   /// The gallery's demos that these are of.
@@ -71,7 +71,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   }
 
   private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
-    // The card under the pointer may be that of a file that has just been removed.
+    // The card under the pointer may belong to a file that has just been removed.
     guard !workspace.window.arrangement.reducesMotion, let demo = pointedDemo(ui),
       workspace.gallery.players.indices.contains(demo),
       workspace.gallery.players[demo].playhead.timeline.length > 0
@@ -106,7 +106,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     }
   }
 
-  /// The card at which Tab stops: that with the focus, else that of the demo on the stage, else the
+  /// The card at which Tab stops: the focused one, else the one of the demo on the stage, else the
   /// first.
   private func cardStop(_ workspace: Workspace, focus: Part?) -> Int? {
     if case .gallery(.card(let index))? = focus, matches.contains(index) { return index }

@@ -5,8 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-/// Values and speeds over time, in a strip above the timeline that shows the same times at the same
-/// places.
+/// Values and speeds over time, in a strip above the timeline, on the same scale of time.
 struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
   /// The tracks that have a graph, and their graphs.
   private var movers: [Mover] = []
@@ -37,7 +36,7 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
     return .editing
   }
 
-  /// Time follows the hand.
+  /// Time follows the pointer.
   mutating func drag(
     to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {

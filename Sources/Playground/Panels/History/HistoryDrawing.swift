@@ -58,7 +58,7 @@ extension HistoryPanel {
     }
   }
 
-  /// What a step did, and below it in which demo. Undone steps are dimmed.
+  /// The change of a step, and below it its demo. Undone steps are dimmed.
   private func draw(
     _ words: String, below title: String?, isUndone: Bool, in rect: Rect, _ ui: inout UI
   ) {

@@ -4,8 +4,8 @@ import Interface
 import Stage
 import Words
 
-/// The time and the speed in large type, for a moment after a hand or a key has changed them; during a talk
-/// also the theme and the language.
+/// The time and the speed in large type, for a moment after the pointer or a key has changed them;
+/// during a talk also the theme and the language.
 struct BigReadout: Equatable {
   private struct Seen: Equatable {
     var demo: String
@@ -14,18 +14,18 @@ struct BigReadout: Equatable {
     var time: Double
     var speed: Double
     var isPlaying: Bool
-    /// Whether time goes on by itself: it plays, or comes to rest after a page was turned.
+    /// Whether time moves on its own: it plays, or settles after a page was turned.
     var goesOn: Bool
-    /// Of a talk: elsewhere notices say what they are.
+    /// Only in a talk: elsewhere notices name them.
     var theme: ThemeName?
     var language: Language?
   }
 
   /// Which changes of time are shown.
   enum Times {
-    /// All but those of playing.
+    /// All changes of time except playing.
     case all
-    /// Those that a hand or a key makes.
+    /// Changes made with pointer or keys.
     case byHand
     case none
   }
@@ -52,8 +52,8 @@ struct BigReadout: Equatable {
     if age >= lasting { words = nil }
   }
 
-  /// Compares with what was seen last. Time that plays is not a change, nor is another demo or stop.
-  /// `hasPace` is whether slow motion and the keys for playing backwards and faster change the speed, too.
+  /// Compares with the last state. Playing time is not a change, nor is another demo or stop.
+  /// `hasPace`: slow motion and the keys for playing backwards and faster change the speed, too.
   mutating func follow(_ workspace: Workspace, times: Times, hasPace: Bool) {
     let playhead = workspace.playhead
     let now = Seen(

@@ -5,9 +5,9 @@ import Keyframes
 import Stage
 import Words
 
-/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left, and what
-/// has changed in large type: the time, the speed, and in talks the theme and the language. Without being
-/// asked for, it shows a new speed, and the time where no transport does.
+/// Shows an audience what the speaker does: keys, clicks, drags and the wheel at the bottom left,
+/// and changes of the time, the speed, and in talks the theme and the language in large type. Even
+/// when off, it shows a new speed, and the time where no transport does.
 struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
   private(set) var isOn = false
   private(set) var input = ShownInput()
@@ -66,7 +66,7 @@ struct InputDisplayPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
     let stage = workspace.layout.stage
     guard stage.width > 1 else { return }
     let isStill = workspace.window.arrangement.reducesMotion
-    // A test card says itself what comes.
+    // A test card announces its own content.
     if isOn, !workspace.player.demo.showsDisplay {
       // Above a notice, which is read first.
       let notice = workspace.noticeBox(&ui)?.box

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Words
 
-/// What hands and keys have done in the last moments, in words.
+/// The latest input by pointer and keys, in words.
 struct ShownInput: Equatable {
   struct Entry: Equatable {
     let words: String
@@ -18,7 +18,7 @@ struct ShownInput: Equatable {
   /// Where the pointer was pressed, in window points, until it is released or has become a drag.
   private var press: Press?
   private var modifiers: Modifiers = []
-  /// What the gesture of two fingers has been called.
+  /// The name of the current gesture of two fingers.
   private var fingers: String?
 
   private struct Press: Equatable {
@@ -71,7 +71,7 @@ struct ShownInput: Equatable {
     }
   }
 
-  /// Drops what was typed into a field.
+  /// Drops text typed into a field.
   mutating func forget() { entries = [] }
 
   private mutating func drag(to place: Point) {

@@ -103,7 +103,7 @@ extension KnobsPanel {
     return Rect(x: row.maxX - width, y: middle - 12, width: width, height: 24)
   }
 
-  /// Words side by side, or one with arrows where they have no room.
+  /// Words side by side, or one with arrows if they don't fit.
   private func drawChoices(
     _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ demo: any Demo,
     _ ui: inout UI
@@ -133,7 +133,7 @@ extension KnobsPanel {
 
   // MARK: Reset
 
-  /// What the reset would drop: "Response 0.50 s → 0.90 s", "x of bird: 2 keyframes changed".
+  /// The edits that a reset drops: "Response 0.50 s → 0.90 s", "x of bird: 2 keyframes changed".
   func dropped(_ workspace: Workspace) -> [String] {
     let values = workspace.player.edits.values
     let demo = workspace.player.demo

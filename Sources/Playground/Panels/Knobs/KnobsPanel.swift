@@ -37,10 +37,10 @@ enum KnobRow {
   }
 }
 
-/// The demo's parameters, a row each, and what a reset would drop.
+/// The demo's parameters, a row each, and the edits that a reset drops.
 struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTips, PanelWithTargets
 {
-  /// What a reset would drop, each in lines of the panel's width.
+  /// The edits that a reset drops, each in lines of the panel's width.
   private(set) var changes: [[String]] = []
 
   static let side = SidePanel.knobs
@@ -54,7 +54,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     return ui.widgets.first { $0.identity == .knobs(.control(name)) }?.rect.centre
   }
 
-  /// Those that are of use as the demo stands.
+  /// The knobs that have an effect in the demo's current state.
   func shownKnobs(_ workspace: Workspace) -> [Knob] {
     let demo = workspace.player.demo
     return demo.knobs.filter { demo.isShowing($0) }
@@ -64,7 +64,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
   }
 
-  /// Where the rows and what a reset drops are shown.
+  /// The rectangle of the rows and of the edits that a reset drops.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
     let footer = workspace.player.edits.isEmpty ? KnobRow.footer : KnobRow.button

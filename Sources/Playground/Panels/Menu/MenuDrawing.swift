@@ -23,8 +23,8 @@ struct MenuLayout: Equatable {
   static let gutter = 28.0
   private static let margin = 4.0
 
-  /// Below and to the right of `place` where there is room, else above or to the left; within the
-  /// window in any case.
+  /// Below and to the right of `place` if it fits, else above or to the left; always within the
+  /// window.
   init(_ menu: Menu, at place: Point, in window: Rect, _ ui: UI) {
     let room = window.inset(by: Self.margin)
     let words = menu.items.map { item in

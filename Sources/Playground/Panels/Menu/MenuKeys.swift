@@ -1,7 +1,7 @@
 import AppState
 import Interface
 
-// What keys and a game controller's buttons do while a menu is open.
+// Keys and a game controller's buttons while a menu is open.
 extension MenuPanel: KeyPanel, ClosablePanel {
   /// Only keys that concern the window are left to others.
   mutating func key(

@@ -107,7 +107,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
     return .goesOn
   }
 
-  /// Letting go on a command performs it; without having moved the menu stays open.
+  /// A release on a command performs it; if the pointer has not moved, the menu stays open.
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     _ = drag(to: hand, &workspace, &ui)
     let hasMoved = hold == .moved
@@ -124,7 +124,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
     chosen = pointer.flatMap { item(at: $0, ui) }
   }
 
-  /// The command at a place, if it is possible.
+  /// The command at a position, if it is possible.
   private func item(at place: Point, _ ui: UI) -> Int? {
     guard let places, let items = menu?.items, places.list.contains(place) else { return nil }
     let top = places.list.minY - ui.list(.menu(.list)).position

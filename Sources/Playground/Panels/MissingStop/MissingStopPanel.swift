@@ -3,8 +3,8 @@ import Interface
 import Keyframes
 import Stage
 
-/// Covers the stage where a talk's stop can't be shown, and says why. It lies below everything that
-/// speakers point with and show of what they do, which they need there, too.
+/// Covers the stage if a talk's stop can't be shown, and says why. It lies below the pointing tools
+/// and the display of keys and clicks, which speakers still need.
 struct MissingStopPanel: Panel {
   var isForTalks: Bool { true }
 
@@ -17,7 +17,7 @@ struct MissingStopPanel: Panel {
     let (layout, window) = (workspace.layout, workspace.layout.window)
     ui.backdrop(.talk(.cover), window)
     ui.box(window, Theme.ground)
-    // Without words for what may come in a moment.
+    // No words if the stop may appear in a moment.
     guard !presentation.isPatient || !workspace.mayCome(presentation.stop) else { return }
     let style = TextStyle(layout.talkType(28), .semibold, alignment: .centre)
     let lines = ui.wrapped(trouble, style, width: window.width * 0.8, lines: 6)

@@ -3,10 +3,10 @@ import Interface
 import Keyframes
 import Stage
 
-/// A command that the bar has no room for.
+/// A command that doesn't fit in the bar.
 struct MoreItem {
   let name: String
-  /// An icon, or else what is set.
+  /// An icon, or else the current value.
   var icon: Icon?
   var value = ""
   let action: Action
@@ -17,7 +17,7 @@ struct MoreItem {
 }
 
 extension Workspace {
-  /// What the transport has no room for, in its order, and where it is; nil if it has room for all.
+  /// The commands that don't fit in the transport, in order, and its position; nil if all fit.
   func moreItems(_ ui: UI) -> (items: [MoreItem], bar: Rect)? {
     guard let rect = layout.transport else { return nil }
     let bar = transportBar(rect, ui)
@@ -48,7 +48,7 @@ extension MorePanel {
 
   static func height(of items: [MoreItem]) -> Double { Double(items.count) * row }
 
-  /// As wide as its longest row, if there is so much room.
+  /// As wide as its longest row, if that fits.
   func card(_ items: [MoreItem], _ bar: Rect, _ ui: UI) -> Rect {
     let widths = items.map { item in
       ui.measure(Text(item.title, Theme.label)) + Self.width(ofKeys: item.keys, ui)

@@ -11,12 +11,12 @@ enum MorePart: Hashable, Sendable {
   case outside
 }
 
-/// The list above "More" in the transport: what that has no room for. Like an open menu it lies over
-/// whatever is over the stage.
+/// The list above "More" in the transport: the commands that don't fit there. Like an open menu it
+/// covers everything over the stage.
 struct MorePanel: Panel, PressedPanel, ClosablePanel, CommandPanel, PanelWithMenu {
   func owns(_ part: Part) -> Bool { if case .more = part { true } else { false } }
 
-  /// It closes when there is no more.
+  /// Closes the list once all commands fit.
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard workspace.window.showsMore else { return }
     guard let more = workspace.moreItems(ui) else { return workspace.window.showsMore = false }
@@ -54,14 +54,14 @@ struct MorePanel: Panel, PressedPanel, ClosablePanel, CommandPanel, PanelWithMen
       guard workspace.window.showsMore, let items = workspace.moreItems(ui)?.items,
         items.indices.contains(index)
       else { break }
-      // What is only set stays at hand, for the next press.
+      // A value stays in the list, for the next press.
       if items[index].icon != nil { workspace.window.showsMore = false }
       workspace.ask(items[index].action)
     }
     return true
   }
 
-  /// Its commands have no menus.
+  /// The list's commands have no menus.
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {

@@ -12,7 +12,7 @@ enum NotesPart: Hashable, Sendable {
   case close
 }
 
-/// A card over the stage that says what of a file is not supported, and what is shown instead.
+/// A card over the stage with the unsupported features of a file, and their replacements.
 struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   /// The lines, each as high as it needs; made when other notes are shown.
   private var lines: [[String]] = []
@@ -100,7 +100,7 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
     }
   }
 
-  // MARK: What hands and keys do
+  // MARK: Pointer and keys
 
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// Where a notice lies, in logical points: over the lower edge of the stage, inside the stage's room.
+/// The position of a notice, in logical points: over the lower edge of the stage, inside its area.
 struct NoticeBox {
   let lines: [String]
   let box: Rect
@@ -29,7 +29,7 @@ struct NoticeBox {
 }
 
 extension Workspace {
-  /// Where the notice lies; nil if there is none.
+  /// The position of the notice; nil if there is none.
   func noticeBox(_ ui: inout UI) -> NoticeBox? {
     requests.notice.map { NoticeBox($0.words, over: layout.stage, in: layout.panels.stage, &ui) }
   }

@@ -10,16 +10,16 @@ enum OpenPart: Hashable, Sendable {
   case path(Int)
 }
 
-/// A field for the path of a file to open, and the paths that begin like it. It lies over everything;
-/// the host says what there is.
+/// A field for the path of a file to open, with paths that begin like it. It covers everything; the
+/// host knows which files exist.
 struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, CommandPanel,
   TypedPanel
 {
   private(set) var isOpen = false
-  /// Whether what is typed is the path of a picture to place, and not of a file to open.
+  /// Whether the typed path is a picture to place, and not a file to open.
   private(set) var placesPicture = false
   private(set) var typed = ""
-  /// Those that begin like what is typed; without anything typed, those that were opened last.
+  /// The paths that begin like the typed text; without any, the latest opened files.
   private(set) var paths: [String] = []
   /// The path that Enter takes.
   private(set) var chosen: Int?
@@ -44,7 +44,7 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
     case .folder(typed, let names):
       paths = names
       chosen = names.isEmpty ? nil : 0
-    // What is read takes the place of what was being typed.
+    // The opened file replaces the typed text.
     case .opened, .tokens: isOpen = false
     case _: break
     }
@@ -148,7 +148,7 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
 
   private mutating func write(_ path: String, _ workspace: inout Workspace, _ ui: inout UI) {
     ui.beginWriting(path, in: .open(.field))
-    // The next letter goes on with it.
+    // The next letter continues the path.
     _ = ui.writing?.edit.take(.end, [])
     type(path, &workspace, &ui)
   }

@@ -101,7 +101,7 @@ extension OutlinePanel {
       size: 10)
   }
 
-  /// The eye and the lock: seen where they say something, or where the pointer is.
+  /// The eye and the lock: visible when set, or under the pointer.
   private func drawSigns(
     _ row: OutlineRow, in rect: Rect, isHot: Bool, _ edits: DemoEdits, _ ui: inout UI
   ) {

@@ -4,18 +4,18 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a press on a row has become.
+/// The state of a press on a row.
 enum OutlineGrip {
-  /// It has not moved far enough to be a drag; letting go selects that row alone.
+  /// The pointer has not moved far enough for a drag; a release selects that row alone.
   case press(Hand, row: String, selectsAlone: Bool)
-  /// It drags the selected nodes to a place.
+  /// Drags the selected nodes to a position in the list.
   case drag(OutlineDrop?)
 }
 
 /// Where dragged nodes would go.
 struct OutlineDrop: Equatable {
   var slot: NodeSlot
-  /// The row above the line that shows the place, −1 for the top; of a drop into a group, its row.
+  /// The row above the line that shows the slot, −1 for the top; for a drop into a group, its row.
   var row: Int
   var depth: Int
   var isInto: Bool
@@ -138,7 +138,7 @@ extension OutlinePanel: DraggedPanel {
     }
   }
 
-  /// Whether a move to the place would change anything.
+  /// Whether a move to the slot would change anything.
   private func isElsewhere(_ slot: NodeSlot, _ names: [String]) -> Bool {
     guard names.count == 1, let name = names.first else { return true }
     return slot.before != name || slot.group != name.group

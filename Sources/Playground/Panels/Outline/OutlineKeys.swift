@@ -3,7 +3,7 @@ import Editing
 import Interface
 import Keyframes
 
-// Keys in the outline, and those that are meant for selected nodes.
+// Keys in the outline, and keys for selected nodes.
 extension OutlinePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
@@ -64,7 +64,7 @@ extension OutlinePanel: KeyPanel {
     select(names.filter { $0 != name } + [name], &workspace)
   }
 
-  /// Of a row without children, or one that is folded, the group around it is selected.
+  /// For a row without children, or a folded one, the group around it is selected.
   private mutating func fold(_ index: Int, _ workspace: inout Workspace) {
     let row = outline.rows[index]
     if row.hasChildren, !outline.folded.contains(row.name) {

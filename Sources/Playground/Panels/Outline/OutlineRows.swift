@@ -9,7 +9,7 @@ import Words
 struct OutlineRow: Equatable {
   /// As `Scene.allNodes` has it.
   let name: String
-  /// What is read: its own name, or what it is.
+  /// The title: the node's own name, or its kind.
   let title: String
   let kind: Icon
   /// How many groups it lies in.
@@ -17,7 +17,7 @@ struct OutlineRow: Equatable {
   let hasChildren: Bool
 }
 
-/// The rows of the scene on the stage. What lies in front comes first.
+/// The rows of the scene on the stage, the frontmost first.
 struct OutlineRows {
   private(set) var rows: [OutlineRow] = []
   /// Groups whose children are not listed.

@@ -9,7 +9,7 @@ struct PaletteLayout {
   let card: Rect
   let field: Rect
   let list: Rect
-  /// While the key map is shown: two where there is room.
+  /// The columns of the key map: two if they fit.
   let columns: Int
 
   private static let head = 60.0
@@ -35,9 +35,9 @@ struct PaletteRow {
   let rect: Rect
   let keys: [String]
   let words: [String]
-  /// From the row's left end, the places of its keys and of its words.
+  /// The distance of the keys and of the words from the row's left end.
   let keysPlace, wordsPlace: Double
-  /// The room for a heading above the words.
+  /// The height of a heading above the words.
   let heading: Double
 }
 

@@ -1,7 +1,7 @@
 import AppState
 import Interface
 
-// What keys and a game controller's buttons do while the palette is open.
+// Keys and a game controller's buttons while the palette is open.
 extension PalettePanel: KeyPanel, ClosablePanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
@@ -27,7 +27,7 @@ extension PalettePanel: KeyPanel, ClosablePanel {
     return true
   }
 
-  /// A game controller walks as keys do; what it does elsewhere waits.
+  /// A game controller walks as keys do; its usual actions wait.
   mutating func pad(
     _ button: PadButton, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

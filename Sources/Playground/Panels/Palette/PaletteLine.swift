@@ -18,17 +18,17 @@ struct PaletteLine: Equatable {
 
   let title: String
   var keys = ""
-  /// What else finds it.
+  /// Other words that find it.
   var also = ""
   /// The words that others use for it.
   var synonyms: [String] = []
-  /// Its title and the words for it in the other languages, which find it where its own do not.
+  /// Its title and words in the other languages, used if its own do not match.
   var foreign: [String] = []
-  /// What it is, where it is not a command.
+  /// Its kind, if it is not a command.
   var kind = ""
   /// Above the line, in the key map.
   var heading = ""
-  /// Nil for what only hands can do.
+  /// Nil for gestures that have no command.
   var effect: Effect?
 }
 
@@ -41,7 +41,7 @@ extension PaletteLine {
       + headed("Game controller", GestureHint.pad.map(line) + PadShortcut.all.map(line))
   }
 
-  /// The keys of talks, each with what it is for.
+  /// The keys of talks, each with its meaning.
   static func talks(_ keys: TalkKeys) -> [PaletteLine] {
     keys.hints.map { hint in
       var line = line(hint)
@@ -64,7 +64,7 @@ extension PaletteLine {
   }
 
   private static var ownCommands: [PaletteLine] {
-    // One by one: as one sum it takes the compiler 17 s to find out which `line` is meant where.
+    // One by one: as one sum it takes the compiler 17 s to find the right `line` for each.
     var lines = Shortcut.all.flatMap(commands)
     lines += GestureHint.hands.map(line)
     lines += GestureHint.pad.map(line)

@@ -2,8 +2,8 @@ import AppState
 import DemoKit
 import Words
 
-/// What was typed into the palette: words, each of which a line must have in its title, its keys or
-/// its other words. Where nothing has them letters may be left out, as in "plps" for "Play or pause".
+/// The words typed into the palette, each of which a line must have in its title, its keys or its
+/// other words. If no line has them, letters may be left out, as in "plps" for "Play or pause".
 struct PaletteMatch {
   private let query: SearchQuery
 
@@ -45,8 +45,8 @@ struct PaletteMatch {
     return query.rank(in: line.foreign).map { SearchRank(field: 3 + $0.field, place: $0.place) }
   }
 
-  /// How many letters of the title lie between those that were typed; nil where the title has not
-  /// all of them, or where that is too many.
+  /// The number of letters of the title between the typed ones; nil if the title does not have all
+  /// of them, or the number is too large.
   private func looseness(of line: PaletteLine) -> Int? {
     let text = Array(line.title.lowercased())
     var sum = 0

@@ -8,7 +8,7 @@ import Stage
 enum PalettePart: Hashable, Sendable {
   case field
   case list
-  /// By its index among those shown.
+  /// The index among the visible lines.
   case line(Int)
 }
 
@@ -16,7 +16,7 @@ enum PalettePart: Hashable, Sendable {
 struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var query = ""
-  /// What is shown, best matches first; the key map while the field is empty, nothing while closed.
+  /// The visible lines, best matches first; the key map while the field is empty, none when closed.
   private(set) var lines: [PaletteLine] = []
   /// In the language of the interface, as are the commands; nothing while closed.
   private(set) var keyMap: [PaletteLine] = []
@@ -25,7 +25,7 @@ struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel
   private(set) var chosen: Int?
   /// Where the lines lie.
   private(set) var rows: [PaletteRow] = []
-  /// What had the focus before.
+  /// The part that had the focus before.
   private var focusBefore: Part?
 
   var isSearching: Bool { !query.allSatisfy(\.isWhitespace) }
@@ -74,7 +74,7 @@ struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel
     ui.setFocus(.palette(.field))
   }
 
-  /// What had the focus before gets it back.
+  /// The focus returns to where it was before.
   mutating func close(_ ui: inout UI) {
     ui.setFocus(focusBefore)
     self = PalettePanel()
@@ -137,7 +137,7 @@ struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel
     }
   }
 
-  /// What Enter does.
+  /// The effect of Enter.
   mutating func performChosen(_ workspace: inout Workspace, _ ui: inout UI) {
     if let chosen { perform(chosen, &workspace, &ui) }
   }

@@ -3,9 +3,9 @@ import Editing
 import Keyframes
 import Words
 
-// Easings as commands: they apply to what the curve editor edits.
+// Easings as commands: they apply to the curve editor's easing.
 extension PaletteLine {
-  /// The built-in presets and those that were saved; none where nothing has an easing.
+  /// The built-in and the saved presets; none if nothing has an easing.
   static func presets(_ workspace: Workspace) -> [PaletteLine] {
     guard workspace.curveTarget() != nil else { return [] }
     let builtIn = CurvePreset.all.map { ($0.title, $0.words) }

@@ -141,7 +141,7 @@ extension PickerPanel {
     drawNumbers(layout, workspace, &ui)
   }
 
-  /// That of the stop, then the points between which the gradient lies, each with words above it.
+  /// The stop's number, then the points between which the gradient lies, each with words above it.
   private func drawNumbers(_ layout: PickerLayout, _ workspace: Workspace, _ ui: inout UI) {
     for (index, field) in PickerField.numbers.enumerated() {
       let part = Part.picker(.field(field))
@@ -157,7 +157,7 @@ extension PickerPanel {
 
   // MARK: Eyedropper
 
-  /// Takes the stage, and shows what a press would pick beside the pointer.
+  /// Covers the stage, and shows the colour under the pointer beside it.
   private func drawDropper(_ workspace: Workspace, _ ui: inout UI) {
     let stage = workspace.layout.stage
     _ = ui.add(Widget(identity: .picker(.dropper), rect: stage, role: .surface))

@@ -4,10 +4,10 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a hand holds in the picker.
+/// The thing dragged in the picker.
 enum PickerGrip: Equatable {
   case square
-  /// The gradient with the stop, as it was when the hand took it.
+  /// The gradient with the stop, as it was when the drag began.
   case stop(Int, of: Gradient)
 }
 
@@ -88,7 +88,7 @@ extension PickerPanel: DraggedPanel, KeyPanel {
     if case .picker(.stop) = part { .grab } else { nil }
   }
 
-  /// What is drawn on the stage at a place of the window.
+  /// The colour on the stage at a position in the window.
   func stageColor(at place: Point, _ workspace: Workspace) -> Color {
     var player = workspace.player
     return player.picture().color(

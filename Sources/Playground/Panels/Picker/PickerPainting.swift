@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-// What only a colour picker paints.
+// Painting that only a colour picker needs.
 extension UI {
   mutating func gradientBox(_ rect: Rect, _ gradient: Gradient, corner: Double) {
     let rect = Rect(

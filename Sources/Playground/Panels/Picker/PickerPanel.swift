@@ -35,7 +35,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
     workspace.editing.picksColors && swatches(workspace) != nil && color(workspace) != nil
   }
 
-  /// The timeline, or beside the properties what is below the stage; nil where nothing shows colours.
+  /// The timeline, or beside the properties the area below the stage; nil if neither is there.
   private func swatches(_ workspace: Workspace) -> Rect? {
     let layout = workspace.layout
     if let timeline = layout.timeline { return timeline }
@@ -80,7 +80,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
     }
   }
 
-  /// What is edited may be something else, or nothing.
+  /// The edited colour may have changed, or there is none.
   private mutating func follow(_ workspace: Workspace, _ ui: UI) {
     guard isShown(workspace) else {
       (subject, old, isDropping, node) = (nil, nil, false, nil)

@@ -43,7 +43,7 @@ enum PickerField: Hashable, Sendable {
 }
 
 extension PickerField {
-  /// What stands above the number, or above it and the next one; nil if nothing does.
+  /// The words above the number, or above it and the next one; nil if there are none.
   var heading: String? {
     switch self {
     case .offset: localized(Message("Stop", context: "gradient"))
@@ -54,13 +54,13 @@ extension PickerField {
   }
 }
 
-/// What the picker edits; with another one, its old colour is another.
+/// The colour that the picker edits; another subject has another old colour.
 struct PickerSubject: Equatable {
   let demo: Int
   let track: TrackPlace
   let keys: KeySet
   let stop: Int?
-  /// Of the playhead, where it decides what the colour is; nil where keyframes are selected.
+  /// The playhead's time if the colour depends on it; nil if keyframes are selected.
   let time: Double?
 }
 
@@ -73,8 +73,8 @@ struct PickerLayout {
   /// Right of the square.
   let column: Rect
 
-  /// The usual width, and that of a window in which it would cover what is edited. With the gradient at the
-  /// left, both grow.
+  /// The usual width, and the width in a window in which it would cover the edited thing. With the
+  /// gradient at the left, both grow.
   private static let widths = [344.0, 264]
   private static let growth = 1.8
   /// The widths of the gradient at the left in the card, and of the square in the rest.
@@ -129,7 +129,7 @@ struct PickerLayout {
     return Rect(x: rect.minX + 8, y: rect.minY, width: max(rect.width - 16, 1), height: 22)
   }
 
-  /// One of the numbers of the gradient, by its index.
+  /// One of the gradient's numbers, by its index.
   func number(_ index: Int) -> Rect {
     let (gap, count) = (4.0, Double(PickerField.numbers.count))
     let width = ((gradient?.width ?? 0) - gap * (count - 1)) / count

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-// What the audience sees of the pointing tools.
+// The audience's view of the pointing tools.
 extension PointingPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
@@ -57,7 +57,7 @@ extension PointingPanel {
             ]))))
   }
 
-  /// A round magnifying glass over what this frame has so far.
+  /// A round magnifying glass over the frame drawn so far.
   private func drawLens(at place: Point, _ power: Double, _ layout: Layout, _ ui: inout UI) {
     let radius = 0.26 * min(layout.window.width, layout.window.height)
     let zoom = Transform.translation(x: -place.x, y: -place.y).then(.scale(power))

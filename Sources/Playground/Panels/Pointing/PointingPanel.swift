@@ -119,7 +119,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
 
   mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) { marks.finish() }
 
-  /// Alt and the wheel make what the tool shows larger or smaller.
+  /// Alt and the wheel make the tool's mark larger or smaller.
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
     guard tool != nil, wheel.modifiers == .alt else { return false }
     // Fine wheels send parts of a tick.
@@ -141,8 +141,8 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
 
   // MARK: Keys
 
-  /// + and − change the size of the tool in hand. While that is a pen, digits choose its colour, and undo
-  /// takes marks away.
+  /// + and − change the size of the selected tool. While it is a pen, digits choose its colour, and
+  /// undo takes marks away.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -168,7 +168,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     return true
   }
 
-  /// Some layouts have the plus sign on a key of its own, others above the equals sign.
+  /// Some layouts have the plus sign on its own key, others above the equals sign.
   private static func step(of stroke: KeyStroke) -> Double? {
     switch (stroke.key, stroke.modifiers) {
     case (.character("+"), []), (.character("+"), .shift), (.character("="), []),

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 import Words
 
-// The size of the tool in hand, beside it, while it changes.
+// The size of the selected tool, beside it, while it changes.
 extension PointingPanel {
   func drawSize(_ workspace: Workspace, _ ui: inout UI) {
     guard let tool, sizeSign.isMoving, let place = ui.pointer else { return }
@@ -37,7 +37,7 @@ extension PointingPanel {
 }
 
 extension Rect {
-  /// The same rectangle, moved into another as far as that has room.
+  /// The same rectangle, moved into another as far as it fits.
   fileprivate func kept(in room: Rect) -> Rect {
     Rect(
       x: min(max(minX, room.minX), max(room.maxX - width, room.minX)),

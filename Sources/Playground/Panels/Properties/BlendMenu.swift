@@ -5,8 +5,8 @@ import Stage
 import Words
 
 extension Workspace {
-  /// All of them, in the groups that image editors have: those that darken, those that brighten, those
-  /// that raise the contrast, and those that compare.
+  /// All modes, in the groups that image editors have: darkening, brightening, contrast and
+  /// comparing modes.
   var blendMenu: Menu {
     let groups: [[BlendMode]] = [
       [.normal], [.darken, .multiply, .colorBurn], [.lighten, .screen, .colorDodge, .add],

@@ -12,7 +12,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   /// The nodes whose properties are shown; the last is the primary one.
   private(set) var nodes: [String] = []
   private(set) var rows: [PropertyRow] = []
-  /// Numbers that a hand is changing.
+  /// Numbers being dragged.
   var held: NumberEdit?
 
   private static let header = 84.0
@@ -65,7 +65,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     }
   }
 
-  /// It is below the opacity, and whether the node is hidden.
+  /// The row of the blend mode, below the opacity and the visibility.
   private static func blend(
     of node: Node, in group: PropertyGroup, showsAll: Bool
   ) -> [PropertyRow] {
@@ -73,7 +73,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     return group == .transform && (showsAll || isBlended) ? [.blend(isSet: isBlended)] : []
   }
 
-  /// The places of a property of all selected nodes that have it.
+  /// The paths of a property in all selected nodes that have it.
   func places(of property: String, _ workspace: Workspace) -> [TrackPlace] {
     nodes.map { TrackPlace(node: $0, property: property) }
       .filter { workspace.anyTrack(at: $0) != nil }

@@ -34,7 +34,7 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
     return NumberEntry(number, step: track.step, limits: Self.values, notation: track.notation)
   }
 
-  /// What can be typed and dragged to.
+  /// The values for typing and dragging.
   private static var values: ClosedRange<Double> { -1e9...1e9 }
 
   mutating func set(

@@ -17,7 +17,7 @@ enum PropertyPart: Hashable, Sendable {
   case key(String)
   /// Opens the list of blend modes.
   case blend
-  /// Shows all properties, or only those that are set.
+  /// Shows all properties, or only the set ones.
   case all, set
 
   /// The property that a number or a text belongs to.
@@ -46,7 +46,7 @@ enum PropertyGroup: CaseIterable {
     }
   }
 
-  /// The names of its properties in the order of the panel; nil takes what is in no other group.
+  /// The names of its properties in the order of the panel; nil for everything in no other group.
   private var names: [String]? {
     switch self {
     case .transform:
@@ -74,7 +74,7 @@ enum PropertyGroup: CaseIterable {
 
   private static let known = Set(allCases.compactMap(\.names).joined())
 
-  /// Of some properties those of this group, in its order.
+  /// The properties of this group, in its order.
   func sorted(_ all: [String]) -> [String] {
     guard let names else { return all.filter { !Self.known.contains($0) } }
     let there = Set(all)
@@ -86,12 +86,12 @@ enum PropertyGroup: CaseIterable {
 enum PropertyRow: Equatable {
   case heading(String)
   case property(Content)
-  /// How the nodes mix with what is below; `isSet` where the primary node has a mode of its own.
+  /// The nodes' blend mode with everything below; `isSet` if the primary node has its own.
   case blend(isSet: Bool)
 
   struct Content: Equatable {
     let name: String
-    /// Of the primary node; a constant of the default if it is not set.
+    /// The primary node's track; a constant of the default if it is not set.
     let track: PropertyTrack
     let isSet: Bool
     /// Whether the edits have set or changed it.

@@ -5,7 +5,7 @@ import Stage
 import Words
 
 enum QuestionPart: Hashable {
-  /// What lies behind, which waits.
+  /// The window behind, which waits.
   case window
   case card
   case run

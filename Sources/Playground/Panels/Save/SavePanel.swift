@@ -7,8 +7,8 @@ import Words
 
 enum SavePart: Hashable, Sendable { case field }
 
-/// A field for the path under which a scene is saved. It lies over everything; the host says whether
-/// there is such a file.
+/// A field for the path under which a scene is saved. It covers everything; the host knows whether
+/// the file exists.
 struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var path = PathToWrite()

@@ -1,25 +1,25 @@
 import AppState
 import Keyframes
 
-/// Where a label goes that must not cover what it explains.
+/// The position of a label that must not cover the thing that it explains.
 struct LabelPlace {
-  /// What it explains.
+  /// The box of the labelled thing.
   let box: Rect
   /// Where it must lie.
   let tile: Rect
   /// The labels that are there.
   let taken: [Rect]
-  /// All that labels explain, and what can be pressed.
+  /// The boxes of all labelled things, and of everything that can be pressed.
   let objects: [Rect]
   /// Dots of motion paths, better left free.
   let points: [Point]
-  /// Whether what it explains goes to the left and right rather than up and down.
+  /// Whether the labelled thing moves left and right rather than up and down.
   let goesAcross: Bool
 
   private static let gap = 12.0
 
-  /// Beside `box`, inside the tile and clear of the other labels: where it covers least. The label of
-  /// what fills the tile is in a corner. Nil where there is no room.
+  /// Beside `box`, inside the tile and clear of the other labels: where it covers least. The label
+  /// of a box that fills the tile is in a corner. Nil if there is no room.
   func best(for size: Size) -> Rect? {
     let room = tile.inset(by: 8)
     guard size.width <= room.width, size.height <= room.height else { return nil }
@@ -28,12 +28,12 @@ struct LabelPlace {
     let free = all.filter { rect in
       !taken.contains { $0.inset(by: -4).intersects(rect) } && (fills || !rect.intersects(box))
     }
-    // Of equals the first.
+    // Among equals the first.
     return free.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }?
       .element
   }
 
-  /// How much a label would cover there, and how far it would be from what it explains.
+  /// The cost of a position: how much the label would cover, and its distance from `box`.
   private func cost(_ rect: Rect) -> Double {
     let dots = points.count { rect.contains($0) }
     let hidden = objects.count { $0 != box && $0.width < tile.width * 0.6 && $0.intersects(rect) }

@@ -5,11 +5,11 @@ import Stage
 
 // Type that the last row of an audience can read.
 extension [Sprite] {
-  /// The same with no type below `least`, in points of the stage of `size`: smaller texts grow around their
-  /// anchors. What then lies beyond the stage's edge moves inside, and what covers another text moves up
-  /// or down; if there is no room for it, it is left out.
+  /// The same with no type below `least`, in points of the stage of `size`: smaller texts grow
+  /// around their anchors. A text that then lies beyond the stage's edge moves inside, and one that
+  /// covers another moves up or down; if it doesn't fit, it is left out.
   ///
-  /// Sizes are those of styles, so that texts can still grow and shrink in time.
+  /// Sizes come from styles, so that texts can still grow and shrink in time.
   ///
   /// - Complexity: O(*nm*) for *n* texts of which *m* are too small.
   func legible(least: Double, on size: Size, measure: TextMeasure) -> [Sprite] {
@@ -45,7 +45,7 @@ extension [Sprite] {
 }
 
 extension Sprite {
-  /// Where its letters are; nil if it is no text.
+  /// The box of the sprite's letters; nil if it is no text.
   func textBox(_ measure: TextMeasure) -> Rect? {
     guard case .text(let text) = shape, !text.string.isEmpty else { return nil }
     let style = text.style
@@ -71,8 +71,8 @@ extension Rect {
     minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY
   }
 
-  /// The least way to a place inside `room` that covers none of `others`, at most a quarter more than its
-  /// own height; nil if there is none.
+  /// The shortest move to a position inside `room` that covers none of `others`, at most a quarter
+  /// more than the sprite's own height; nil if there is none.
   fileprivate func shift(into room: Rect?, beside others: [Rect]) -> Point? {
     var start = Point.zero
     if let room {
@@ -80,7 +80,7 @@ extension Rect {
       start.y = max(room.minY - minY, 0) + min(room.maxY - maxY, 0)
     }
     let steps = 12.0
-    // A little more than the height, which is what it takes to leave a text beside it.
+    // A little more than the height, which is needed to leave a text beside it.
     for step in 0...15 {
       for sign in step == 0 ? [0.0] : [1.0, -1] {
         let way = start + Point(x: 0, y: sign * height * Double(step) / steps)

@@ -4,12 +4,12 @@ import Keyframes
 import Stage
 
 extension Workspace {
-  /// The topmost node on the stage at a place, in stage points; nil on the ground.
+  /// The topmost node on the stage at a position in stage points; nil on the ground.
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
   func node(at place: Point, _ ui: UI) -> String? { spritesByNode(at: place, ui).first }
 
-  /// The names of all nodes that show something at a place, the topmost first.
+  /// The names of all visible nodes at a position, topmost first.
   func spritesByNode(at place: Point, _ ui: UI) -> [String] {
     let scene = player.visibleScene.renamed { $0 }
     let sprites = scene.frame(at: player.time, settled: player.settled).dropFirst()
@@ -23,7 +23,7 @@ extension Workspace {
 }
 
 extension Sprite {
-  /// Whether it is seen at a place; of a path, anywhere in its box.
+  /// Whether the sprite is visible at a position; a path counts anywhere in its bounding box.
   fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
     guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture,
       let inverse = transform.inverse,

@@ -3,14 +3,14 @@ import Editing
 import Keyframes
 import Stage
 
-/// A hand that drags the node whose x or y is selected over the stage, with Alt: its place at the playhead
-/// follows, as a keyframe where the tracks move, else as their constant.
+/// A drag over the stage, with Alt, of the node whose x or y is selected: its position at the
+/// playhead follows, as a keyframe if the tracks move, else as their constant.
 struct PointDrag {
   private var gesture: KeyGesture
   private let node: String
   private let time: Double
   private let start: Point
-  /// From the stage's directions to those of what the node lies in.
+  /// From the stage's directions to those of the node's parent.
   private let inverse: (xx: Double, xy: Double, yx: Double, yy: Double)
   /// The new values in words, once it has moved.
   private(set) var readout: String?

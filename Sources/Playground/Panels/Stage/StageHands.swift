@@ -6,7 +6,7 @@ import Keyframes
 import Scrolling
 import Stage
 
-// What hands do on the stage and on the lanes beside it. The demo is asked first.
+// The pointer on the stage and on the lanes beside it. The demo is asked first.
 extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, CommandPanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
@@ -19,7 +19,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     }
     if let reply = askDemo(press, &workspace) { return reply }
     grip = .press(press.hand)
-    // A hand catches what was thrown.
+    // A press catches a fling.
     if workspace.playhead.isMoving, !workspace.playhead.isPlaying {
       beginDrag(from: press.hand, &workspace)
     }
@@ -51,7 +51,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     }
   }
 
-  /// While the demo holds the hand, all knobs that it turns are one step of undo.
+  /// While the demo captures the pointer, all knobs that it turns are one step of undo.
   private func obeyHeld(_ reply: Reply, _ workspace: inout Workspace) {
     if case .turn(let name, let value) = reply, workspace.knob(name)?.fitted(value) != nil {
       workspace.editing.history.begin()
@@ -67,7 +67,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
       at: stagePoint(hand.place, workspace.layout), clock: hand.time)
   }
 
-  /// The stage has moved under a hand that drags time: the hand holds on, and time stays where it is.
+  /// The stage has moved during a drag of time: the drag continues, and time stays where it is.
   mutating func holdAgain(_ workspace: inout Workspace, _ ui: UI) {
     guard case .drag = grip, workspace.playhead.isDragging, workspace.layout != heldLayout else {
       return
@@ -101,7 +101,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
     switch grip {
     case .press, .drag: _ = drag(to: hand, &workspace, &ui)
-    // A demo is told what the device has sent, and nothing made up.
+    // A demo gets the device's events only, and nothing made up.
     case .demo, .point, .refused, nil: break
     }
     let ended = grip
@@ -115,7 +115,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     }
   }
 
-  /// What the demo has no use for plays and pauses a clip.
+  /// A tap that the demo does not use plays and pauses a clip.
   private func tap(_ place: Point, _ workspace: inout Workspace) {
     let reply = workspace.player.tap(place)
     workspace.obey(reply)
@@ -134,7 +134,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     }
   }
 
-  /// What the demo's knobs were turned to is taken back already; the demo loses the hand.
+  /// The demo's knobs are already back where they were; the demo loses the pointer.
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
     if case .point(let drag) = grip { drag.cancel(&workspace) }
     lose(Hand(place: ui.pointer ?? .zero, time: workspace.input.lastEventTime), &workspace, &ui)
@@ -147,7 +147,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     }
   }
 
-  /// Whether a hand that rests is about to throw no more, which is to be seen.
+  /// Whether a resting pointer is about to lose its fling, which is to be shown.
   func isMoving(_ workspace: Workspace) -> Bool {
     let (playhead, input) = (workspace.playhead, workspace.input)
     guard case .drag = grip, playhead.isDragging else { return false }
@@ -200,14 +200,14 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
 
   // MARK: Places
 
-  /// Where the hand is on the stage, in stage points, whichever lane it has pressed on.
+  /// The pointer's position on the stage, in stage points, whichever lane was pressed.
   func stagePoint(_ place: Point, _ layout: Layout) -> Point {
     layout.stagePoint(place, inLane: heldLane)
   }
 }
 
 extension Layout {
-  /// A place in a lane as one on the stage, in stage points; without a lane, the place itself.
+  /// A position in a lane as one on the stage, in stage points; without a lane, `place` itself.
   fileprivate func stagePoint(_ place: Point, inLane lane: Int?) -> Point {
     guard let lane, lanes.indices.contains(lane) else { return stagePoint(place) }
     return stagePoint(place + stage.origin - lanes[lane].origin)

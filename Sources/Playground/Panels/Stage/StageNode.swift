@@ -37,7 +37,7 @@ extension Workspace {
     var boxes = places.map { place in
       place.shape.map { $0.box(measuredBy: ui.measure) } ?? .zero
     }
-    // Groups after what they contain.
+    // Groups after their children.
     for index in places.indices.reversed() where places[index].end > index + 1 {
       guard let inverse = places[index].map.inverse else { continue }
       var child = index + 1
@@ -52,8 +52,8 @@ extension Workspace {
     return zip(places, boxes).map { StageNode(place: $0, box: $1) }
   }
 
-  /// The nodes at a place of the stage, in stage points: the topmost first, and after all of them the
-  /// groups around the topmost, the innermost first.
+  /// The nodes at a position on the stage, in stage points: the topmost first, and after all of
+  /// them the groups around the topmost, the innermost first.
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
   func nodes(at place: Point, _ ui: UI) -> [String] {

@@ -9,33 +9,33 @@ import Words
 enum StagePart: Hashable, Sendable {
   /// The demo's picture.
   case tile
-  /// The picture of another version beside it, by its index; hands do there what they do on the stage.
+  /// The picture of another version beside it, by its index; dragging works as on the stage.
   case lane(Int)
   /// A button that the demo puts on its stage, by its title.
   case button(String)
 }
 
-/// The demo's picture with its motion, and the hand that drags its time.
+/// The demo's picture with its motion, and the drag of its time.
 struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   var grip: Grip?
-  /// The lane in which the hand pressed last.
+  /// The lane of the latest press.
   var heldLane: Int?
   /// Where everything lay when the stage was last dragged.
   var heldLayout: Layout?
   private var picture: [Sprite] = []
   private var motion: MotionPicture?
 
-  /// What a press that has not ended yet is doing.
+  /// The kind of the current press.
   enum Grip {
-    /// It has not moved far enough to be a drag.
+    /// The pointer has not moved far enough for a drag.
     case press(Hand)
-    /// It drags time.
+    /// Drags time.
     case drag
-    /// It would drag time, but another input controls it.
+    /// Would drag time, but another input controls it.
     case refused
-    /// The demo has the hand.
+    /// The demo has captured the pointer.
     case demo
-    /// It drags the node of the selected track.
+    /// Drags the node of the selected track.
     case point(PointDrag)
   }
 
@@ -120,7 +120,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
   }
 
-  /// The new place of a dragged node, above the hand.
+  /// The new position of a dragged node, above the pointer.
   private func drawReadout(_ workspace: Workspace, _ ui: inout UI) {
     guard case .point(let drag) = grip, let readout = drag.readout, let pointer = ui.pointer
     else { return }

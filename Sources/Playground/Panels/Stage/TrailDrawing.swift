@@ -15,7 +15,7 @@ extension MotionPicture {
   private static let dot = 2.4
   private static let mark = 5.0
 
-  /// In narrower tiles labels would cover what they explain, unless one thing is selected.
+  /// In narrower tiles labels would cover their subjects, unless one thing is selected.
   private static let widthForLabels = 540.0
 
   /// Trails and values over a tile of the stage's picture; `view` leads from stage points to the tile.

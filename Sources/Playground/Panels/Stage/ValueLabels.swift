@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// Values beside what moves, on dark cards that never cover it.
+/// Values beside moving things, on dark cards that never cover them.
 extension MotionPicture {
   private static let line = 16.0
   private static let padding = 8.0

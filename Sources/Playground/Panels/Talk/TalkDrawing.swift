@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-// What the audience reads, in type that the last row can read: at least 1/40 of the stage's height.
+// Texts for the audience, in type that the last row can read: at least 1/40 of the stage's height.
 extension TalkPanel {
   func draw(_ caption: TalkCaption, _ ui: inout UI) {
     let (box, style) = (caption.box, caption.style)
@@ -65,7 +65,7 @@ extension TalkPanel {
   private func drawHeading(
     _ presentation: Presentation, _ heading: Rect, type: Double, isWrong: Bool, _ ui: inout UI
   ) {
-    // A number that is being typed takes its place.
+    // Replaced by a number while one is typed.
     let number =
       presentation.digits.isEmpty
       ? localized("\(presentation.current + 1) / \(presentation.stops.count)") : ""

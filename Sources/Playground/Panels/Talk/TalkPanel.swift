@@ -13,8 +13,8 @@ enum TalkPart: Hashable, Sendable {
   case stop(Int)
 }
 
-/// What lies over the stage during a talk: the caption, a number that is typed, the contact sheet, and
-/// black or white.
+/// Drawn over the stage during a talk: the caption, a typed number, the contact sheet, and black or
+/// white.
 struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
   /// How many pictures are made in a frame.
   private static let most = 4

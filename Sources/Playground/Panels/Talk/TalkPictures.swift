@@ -15,7 +15,7 @@ struct TalkPictures {
 
   /// By the index of the stop; nil for a stop whose file is not there.
   private var made: [Int: Thumbnail?] = [:]
-  /// What these are of.
+  /// The stops of these pictures.
   private var stops: [TalkStop] = []
   private var gallery = -1
   /// Whether all that are in sight have been made.
@@ -23,7 +23,7 @@ struct TalkPictures {
 
   subscript(stop: Int) -> Thumbnail? { made[stop] ?? nil }
 
-  /// Makes at most `most` of those that are wanted and missing.
+  /// Makes at most `most` of the wanted and missing pictures.
   ///
   /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {

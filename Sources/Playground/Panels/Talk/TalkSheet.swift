@@ -47,7 +47,7 @@ struct TalkSheet: Equatable {
       height: max(window.maxY - heading.maxY, 1))
   }
 
-  /// Of all stops.
+  /// The height of all stops.
   var height: Double { Self.height(of: count, columns: columns, cell) }
 
   private static func height(of count: Int, columns: Int, _ cell: Size) -> Double {

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 extension UI {
-  /// What is wrong with a stop: in place of its picture, or in a line over that of its last version.
+  /// The problem of a stop: in place of its picture, or in a line over its last version's picture.
   mutating func trouble(
     _ words: String, type: Double, in picture: Rect, hasPicture: Bool
   ) {

@@ -4,8 +4,8 @@ import Interface
 import Keyframes
 import Stage
 
-/// A hand that moves the selected keyframes in time. With Alt all later keyframes on their tracks move
-/// along, with Alt and Shift those on all tracks.
+/// A drag of the selected keyframes in time. With Alt all later keyframes on their tracks move
+/// along, with Alt and Shift the later ones on all tracks.
 struct KeyDrag: TimelineDrag {
   private let key: KeyPlace
   /// Whether it was selected before the press, and whether Shift was down.
@@ -13,7 +13,7 @@ struct KeyDrag: TimelineDrag {
   private let before: Selection
   private var gesture: KeyGesture
   private let span: ClosedRange<Double>
-  /// Of the keyframe that the hand has taken.
+  /// The time of the dragged keyframe.
   private let time: Double
   private let targets: [Double]
   private let start: Point
@@ -23,10 +23,10 @@ struct KeyDrag: TimelineDrag {
   private(set) var readout: String?
   var hasMoved: Bool { isDragging }
 
-  /// How far the hand may wander before a press becomes a drag, in points.
+  /// How far the pointer may move before a press becomes a drag, in points.
   static let slop = 3.0
 
-  /// Nil where there is no such keyframe.
+  /// Nil if there is no such keyframe.
   init?(
     _ key: KeyPlace, at place: Point, wasSelected: Bool, adds: Bool, _ before: Selection,
     _ view: TimelineView, _ workspace: inout Workspace
@@ -64,7 +64,7 @@ struct KeyDrag: TimelineDrag {
       workspace.reading(time + delta) + "  " + workspace.reading(delta, isChange: true)
   }
 
-  /// What lay within the timeline does not leave it.
+  /// Keyframes that were within the timeline stay inside it.
   private func kept(_ delta: Double, in range: ClosedRange<Double>) -> Double {
     let low = min(range.lowerBound - span.lowerBound, 0)
     let high = max(range.upperBound - span.upperBound, 0)
@@ -87,7 +87,7 @@ struct KeyDrag: TimelineDrag {
   }
 }
 
-/// A hand that stretches the selected keyframes by an edge of the box around them; the other edge stays.
+/// A drag of an edge of the selected keyframes' box, which stretches them; the other edge stays.
 struct StretchDrag: TimelineDrag {
   enum Edge: Equatable { case start, end }
 

@@ -3,7 +3,7 @@ import Editing
 import Keyframes
 import Stage
 
-/// A hand that drags an end of the loop, all of it, or a new one; also while it plays.
+/// A drag of an end of the loop, of all of it, or of a new one; also while it plays.
 struct LoopDrag: TimelineDrag {
   enum Part: Equatable { case start, end, whole, new }
 
@@ -30,7 +30,7 @@ struct LoopDrag: TimelineDrag {
     readout = workspace.reading(loop.lowerBound) + " – " + workspace.reading(loop.upperBound)
   }
 
-  /// The loop while the hand is at `time`.
+  /// The loop while the pointer is at `time`.
   private func loop(
     at time: Double, _ view: TimelineView, _ workspace: Workspace
   ) -> ClosedRange<Double> {

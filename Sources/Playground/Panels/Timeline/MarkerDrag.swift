@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 import Words
 
-/// A hand that moves a marker; out of the ruler, it is deleted.
+/// A drag of a marker; out of the ruler, the marker is deleted.
 struct MarkerDrag: TimelineDrag {
   private let marker: Cue
   private let demo: String
@@ -20,7 +20,7 @@ struct MarkerDrag: TimelineDrag {
   private(set) var hasMoved = false
   private(set) var readout: String?
 
-  /// How far out of the ruler the hand must be, in points.
+  /// How far out of the ruler the pointer must be, in points.
   private static let reach = 32.0
 
   init(_ marker: Cue, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
@@ -57,7 +57,7 @@ struct MarkerDrag: TimelineDrag {
   }
 }
 
-/// A hand that drags the end of the timeline.
+/// A drag of the end of the timeline.
 struct LengthDrag: TimelineDrag {
   private let before: Double
   private let targets: [Double]
@@ -85,7 +85,7 @@ struct LengthDrag: TimelineDrag {
   }
 }
 
-/// A hand that resizes the panel, or the column of names.
+/// A drag that resizes the panel, or the column of names.
 struct EdgeDrag: TimelineDrag {
   enum Edge: Hashable, Sendable { case top, names }
 
@@ -133,7 +133,7 @@ extension Workspace {
     guard let panel = layout.timeline else { return }
     window.arrangement.timelineHeight = panel.height + height
     relayout()
-    // What there was no room for is not remembered.
+    // A height that did not fit is not remembered.
     window.arrangement.timelineHeight = layout.timeline?.height
   }
 }

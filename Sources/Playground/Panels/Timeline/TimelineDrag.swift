@@ -4,17 +4,17 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a hand on the timeline does until it lets go.
+/// A drag on the timeline until the release.
 protocol TimelineDrag: Sendable {
-  /// What it has done so far, in a few words.
+  /// The result so far, in a few words.
   var readout: String? { get }
   var pointerShape: PointerShape { get }
   /// Whether it is more than a click.
   var hasMoved: Bool { get }
   mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace)
-  /// The hand lets go, or is lost.
+  /// The pointer is released, or lost.
   func end(_ workspace: inout Workspace)
-  /// Brings back what is not in the document.
+  /// Restores state outside the document.
   func cancel(_ workspace: inout Workspace)
 }
 
@@ -26,7 +26,7 @@ extension TimelineDrag {
   func cancel(_ workspace: inout Workspace) {}
 }
 
-/// Time follows the hand; keyframes and pages nearby attract it.
+/// Time follows the pointer; keyframes and pages nearby attract it.
 struct TimelineScrub: TimelineDrag {
   func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     let snapping = TimeSnapping(
@@ -40,7 +40,7 @@ struct TimelineScrub: TimelineDrag {
   func cancel(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
 }
 
-/// A press on a curve: it has selected, and becomes something else once the hand moves.
+/// A press on a curve: it selects, and becomes another drag once the pointer moves.
 struct CurvePress: TimelineDrag {
   let start: Point
   /// Whether Shift was down.
@@ -51,7 +51,7 @@ struct CurvePress: TimelineDrag {
   func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
 }
 
-/// A box that a hand draws around keyframes, which are selected together with those that were.
+/// A box dragged around keyframes, which are added to the selection.
 struct MarqueeDrag: TimelineDrag {
   private let before: Selection
   /// Where it began: the time, and the distance from the top of the first row, in points.
@@ -66,7 +66,7 @@ struct MarqueeDrag: TimelineDrag {
     height = place.y - view.parts.list.minY + view.scrolled
   }
 
-  /// What it spans now, in logical points.
+  /// The current box, in logical points.
   func rect(in view: TimelineView) -> Rect {
     let x = view.scale.x(of: time)
     let y = view.parts.list.minY + height - view.scrolled

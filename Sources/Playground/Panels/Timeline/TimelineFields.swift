@@ -10,15 +10,15 @@ import Words
 enum TimelineField: Hashable, Sendable {
   /// At the first selected keyframe, or where the playhead is.
   case value
-  /// Of the first selected keyframe.
+  /// The time of the first selected keyframe.
   case time
   /// As `value`.
   case color
-  /// Of the timeline.
+  /// The timeline's length.
   case length
 }
 
-// What the fields and sliders hold, and what changing them does.
+// The values of fields and sliders, and their changes.
 extension TimelinePanel: NumberedPanel {
   func text(of part: Part, _ workspace: Workspace) -> String {
     if part == .timeline(.search) { return search }
@@ -79,7 +79,7 @@ extension TimelinePanel: NumberedPanel {
     if part == .timeline(.search) { search = text }
   }
 
-  /// What cannot be read is refused with a sentence, and nothing changes.
+  /// A text that can't be read is refused with a sentence, and nothing changes.
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
@@ -138,7 +138,7 @@ extension TimelinePanel: NumberedPanel {
 
   func endsWriting(in part: Part) -> Bool { isField(part) }
 
-  /// What can be typed and dragged to.
+  /// The values for typing and dragging.
   private static var values: ClosedRange<Double> { -1e9...1e9 }
 }
 

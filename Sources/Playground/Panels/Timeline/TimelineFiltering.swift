@@ -5,19 +5,19 @@ import Keyframes
 import Stage
 import Words
 
-/// What decides which rows are shown.
+/// Decides which rows are shown.
 struct RowChoice: Equatable {
   var filter = RowFilter.animated
   /// The nodes whose tracks are folded away.
   var folded: Set<String> = []
-  /// What was typed to search for rows, in words of small letters.
+  /// The typed search for rows, in lowercase words.
   var words: [String] = []
   /// The selected track, whose row is always shown.
   var track: TrackPlace?
   /// The selected node.
   var node: String?
 
-  /// Those of the rows that are shown, in order. While searching nothing is folded away.
+  /// The visible rows, in order. While searching nothing is folded away.
   ///
   /// - Complexity: O(*n*) in the rows.
   func rows(from all: [TimelineRow]) -> [TimelineRow] {
@@ -53,7 +53,7 @@ struct RowChoice: Equatable {
     }
   }
 
-  /// Whether the text has all the words: those of one or two letters at the beginning of a name.
+  /// Whether the text has all the words; words of one or two letters must begin a name.
   private func matches(_ text: String) -> Bool {
     guard !words.isEmpty else { return true }
     let names = text.lowercased().split { $0 == " " || $0 == "/" || $0 == "." }
@@ -77,7 +77,7 @@ extension TimelinePanel {
       node: filter == .node ? openNode(workspace) : nil)
   }
 
-  /// The node whose properties are shown: that of the selected track, else the one that was chosen last.
+  /// The node whose properties are shown: the selected track's, else the one chosen last.
   private func openNode(_ workspace: Workspace) -> String? {
     if let node = workspace.selection.track?.node { return node }
     let names = workspace.player.scene.allNodes.map(\.name)

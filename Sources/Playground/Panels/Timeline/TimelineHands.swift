@@ -55,7 +55,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     return MarkerDrag(marker, at: place, view, &workspace)
   }
 
-  /// - Returns: whether the hand may move time.
+  /// - Returns: whether the pointer may move time.
   private mutating func scrub(
     at place: Point, _ view: TimelineView, _ workspace: inout Workspace
   ) -> Bool {
@@ -112,7 +112,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     return .goesOn
   }
 
-  /// A press on a curve goes on as a scrub once the hand moves, or with Shift as a box.
+  /// A press on a curve continues as a scrub once the pointer moves, or with Shift as a box.
   private mutating func leave(
     _ press: CurvePress, to hand: Hand, _ view: TimelineView, _ workspace: inout Workspace
   ) -> DragReply {

@@ -38,7 +38,7 @@ extension TimelinePanel {
     return x - 4
   }
 
-  /// Which rows are shown: all words where there is room, else the present one between two arrows.
+  /// The choice of rows: all words if they fit, else the current one between two arrows.
   private func drawFilter(_ header: Rect, from x: Double, _ ui: inout UI) -> Double {
     let all = RowFilter.allCases
     let width = all.reduce(0) { $0 + ui.measure(Text($1.title, Theme.caption)) + 16 }

@@ -3,7 +3,7 @@ import DemoKit
 import Keyframes
 import Stage
 
-/// What was seen when a hand took hold, and what was kept of it before.
+/// The view at the start of a drag, and the one kept before it.
 struct HeldView {
   let demo: String
   let before: TimelineScale?
@@ -11,7 +11,7 @@ struct HeldView {
 }
 
 extension TimelinePanel {
-  /// What lies under the hand stays there, also while the timeline becomes longer or shorter.
+  /// The point under the pointer stays there, also while the timeline becomes longer or shorter.
   mutating func holdView(_ view: TimelineView, _ workspace: inout Workspace) {
     let demo = workspace.player.demo.name
     heldView = HeldView(
@@ -20,7 +20,7 @@ extension TimelinePanel {
     workspace.window.arrangement.holdsTimelineView = true
   }
 
-  /// The view is again what it was, unless it was moved meanwhile.
+  /// Restores the view, unless it was moved meanwhile.
   mutating func letGoOfView(_ workspace: inout Workspace) {
     workspace.window.arrangement.holdsTimelineView = false
     guard let held = heldView else { return }

@@ -6,12 +6,12 @@ import Stage
 
 // Keyframes, and the curves between them.
 extension TimelinePanel {
-  /// What would lie no further than this, in points, from the one before it is not drawn: of thousands of
-  /// keyframes that fill a row no more are seen.
+  /// Keyframes no further than this, in points, from the one before are not drawn: of thousands
+  /// that fill a row no more would be visible.
   static let leastGap = 1.0
 
-  /// The easing of each segment as a small curve, where there is room for it: all in one sprite, and
-  /// those of selected keyframes in another.
+  /// The easing of each segment as a small curve, where it fits: all in one sprite, and the ones of
+  /// selected keyframes in another.
   func drawCurves(
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
@@ -118,7 +118,7 @@ extension TimelinePanel {
 
   // MARK: The box around the selection
 
-  /// Its edges stretch what is in it.
+  /// The box's edges stretch the keyframes in it.
   func drawSelectionBox(_ view: TimelineView, _ ui: inout UI) {
     guard let box = view.selectionBox else { return }
     let clips = [Clip(view.parts.keys)]

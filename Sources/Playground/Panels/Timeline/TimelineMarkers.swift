@@ -50,7 +50,7 @@ extension TimelinePanel {
     if selectedMarker == naming.marker { selectedMarker = named }
   }
 
-  /// The selected marker, or the one at the playhead; says so if there is none.
+  /// The selected marker, or the one at the playhead; shows a notice if there is none.
   func meantMarker(_ workspace: inout Workspace) -> Cue? {
     if let selectedMarker, workspace.player.edits.markers.contains(selectedMarker) {
       return selectedMarker
@@ -64,7 +64,7 @@ extension TimelinePanel {
     workspace.player.edits.markers.first { abs($0.time - time) < workspace.playhead.frame / 2 }
   }
 
-  /// After each event: what is gone or hidden is no longer selected or named.
+  /// After each event: deselects a marker that is gone or hidden, and ends its naming.
   mutating func tidyMarkers(_ workspace: inout Workspace, _ ui: UI) {
     if let naming, ui.focus != .timeline(.markerName) { name(naming.marker.name, &workspace) }
     guard let marker = selectedMarker else { return }
@@ -74,7 +74,7 @@ extension TimelinePanel {
 
   // MARK: Drawing
 
-  /// Flags with names below the ruler, as far as there is room up to the next one.
+  /// Flags with names below the ruler, as far as they fit before the next one.
   func drawFlags(_ view: TimelineView, _ ui: inout UI) {
     let strip = view.parts.ruler
     let clips = [Clip(strip)]
@@ -128,7 +128,7 @@ struct TimelineFlag: Equatable {
   /// Names with no more room than this, in points, are left out.
   static let leastRoom = 24.0
 
-  /// Those that can be seen, in order of time; of several at one time the last shows its name.
+  /// The visible flags, in order of time; of several at one time the last shows its name.
   static func all(
     _ landmarks: [(cue: Cue, isMarker: Bool)], _ scale: TimelineScale, _ ruler: Rect, _ ui: UI
   ) -> [TimelineFlag] {
@@ -139,7 +139,7 @@ struct TimelineFlag: Equatable {
       guard x > ruler.minX - 200, x < ruler.maxX + 8 else { return nil }
       let next = index + 1 < landmarks.count ? landmarks[index + 1].cue.time : nil
       let right = (next.map { scale.x(of: $0) } ?? ruler.maxX) - x - 12
-      // The name of the last one lies to its left where there is no room to its right.
+      // The last name is to the left of its flag if it does not fit at the right.
       let isLeft = right <= leastRoom && next == nil
       let room = isLeft ? x - taken - 12 : right
       let name = ui.measure(Text(landmark.cue.name, Theme.caption))

@@ -50,7 +50,7 @@ extension TimelinePanel: PanelWithMenu {
     }
   }
 
-  /// What is selected already stays so.
+  /// An existing selection stays.
   private mutating func select(
     _ keys: KeySet, of key: KeyPlace, _ workspace: inout Workspace
   ) {
@@ -58,7 +58,7 @@ extension TimelinePanel: PanelWithMenu {
     select(track: key.track, &workspace)
   }
 
-  /// Of the selected keyframes, else of the row that keys have chosen.
+  /// The menu of the selected keyframes, else of the row chosen by keys.
   private mutating func menuOfSelection(
     _ view: TimelineView, _ workspace: inout Workspace
   ) -> Menu {

@@ -20,7 +20,7 @@ enum TimelinePart: Hashable, Sendable {
   case edge(EdgeDrag.Edge)
 }
 
-/// The demo's tracks over time: a header with what is selected, a ruler, a row for each track, and the
+/// The demo's tracks over time: a header with the selection, a ruler, a row for each track, and the
 /// playhead.
 struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPanel, FocusedPanel,
   PanelWithTargets
@@ -28,15 +28,15 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
   /// The nodes whose tracks are folded away, by the demo's name.
   var folded: [String: Set<String>] = [:]
   var filter = RowFilter.animated
-  /// What the key for what is animated goes back to.
+  /// The filter to which the key for animated properties returns.
   var otherFilter = RowFilter.all
-  /// What was typed to search for rows.
+  /// The typed search for rows.
   var search = ""
   /// The row that keys have chosen.
   var cursor: TimelineRow.Name?
-  /// What the hand does.
+  /// The current drag.
   var drag: (any TimelineDrag)?
-  /// What the second press of a double-click has taken hold of.
+  /// The target of the second press of a double-click.
   var doubleClicked: TimelineTarget?
   private var shown: ShownRows?
   /// The marker that was pressed last, until keyframes are selected.
@@ -73,7 +73,7 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
 
   // MARK: Rows
 
-  /// The rows that the filter and the search leave, in order, without those that are folded away.
+  /// The rows that pass the filter and the search, in order, without folded ones.
   ///
   /// - Complexity: O(*n*) in the rows.
   func rows(_ workspace: inout Workspace) -> [TimelineRow] { rows(choice(workspace), &workspace) }
@@ -169,7 +169,7 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
 
 /// The rows that are shown, kept while nothing changes them.
 private struct ShownRows {
-  /// What the rows depend on.
+  /// Everything that the rows depend on.
   struct Source: Equatable {
     let demo: Int
     let revision: Int

@@ -73,7 +73,7 @@ extension TimelinePanel {
     }
   }
 
-  /// What lies before the start and after the end of the timeline is dimmed, with a line between.
+  /// Dims the area before the start and after the end of the timeline, with a line between.
   func drawBeyond(_ view: TimelineView, in area: Rect, _ ui: inout UI) {
     let clips = [Clip(area)]
     let (first, last) = (
@@ -105,7 +105,7 @@ extension TimelinePanel {
 }
 
 extension Double {
-  /// Without what adding up steps leaves behind the decimals: "0.3", "12".
+  /// Without the rounding errors of adding up steps: "0.3", "12".
   var roundedText: String {
     let rounded = (self * 1e4).rounded() / 1e4
     return rounded == 0 ? "0" : rounded.short

@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a press on the timeline takes hold of.
+/// The target of a press on the timeline.
 enum TimelineTarget: Equatable {
   case ruler
   case ground
@@ -15,17 +15,17 @@ enum TimelineTarget: Equatable {
   case key(KeyPlace)
   /// The easing of the segment that begins with that keyframe.
   case curve(KeyPlace)
-  /// Of the box around the selected keyframes.
+  /// An edge of the box around the selected keyframes.
   case edge(StretchDrag.Edge)
 }
 
-// What lies under the hand.
+// The target under the pointer.
 extension TimelineView {
   /// A keyframe is hit as far away, in points to either side; a curve so far above or below.
   static let keyReach = 9.0
   static let curveReach = 5.0
 
-  /// What lies at a place of the field: keyframes before edges, edges before curves.
+  /// The target at a position in the field: keyframes before edges, edges before curves.
   func target(at place: Point) -> TimelineTarget {
     if parts.ruler.contains(place) { return rulerTarget(at: place) }
     let index = rowIndex(atY: place.y)

@@ -8,7 +8,7 @@ import Stage
 struct TimelineView {
   let parts: TimelineParts
   let scale: TimelineScale
-  /// Those that are not folded away, in order.
+  /// The rows that are not folded away, in order.
   let rows: [TimelineRow]
   /// How far the rows are scrolled, in points.
   let scrolled: Double
@@ -17,11 +17,11 @@ struct TimelineView {
   let loop: ClosedRange<Double>?
   /// Cues and markers below the ruler.
   var flags: [TimelineFlag] = []
-  /// The whole timeline, which may end before what is seen.
+  /// The whole timeline, which may end before the visible part.
   let range: ClosedRange<Double>
   /// Whether its end can be dragged.
   var hasEndHandle = false
-  /// What a press would take hold of.
+  /// The target of a press at the pointer's position.
   var hovered: TimelineTarget?
   /// Whether keys go from row to row.
   var hasFocus = false
@@ -61,7 +61,7 @@ struct TimelineView {
     return rows.indices.contains(index) ? index : nil
   }
 
-  /// How high a value of a curve is drawn; what overshoots by more than a fifth is cut.
+  /// The height at which a value of a curve is drawn; overshoot beyond a fifth is cut.
   static func curveY(_ value: Double, _ row: Rect) -> Double {
     let shown = value.isFinite ? min(max(value, -0.2), 1.2) : 0
     return row.maxY - curveMargin - curveHeight * shown

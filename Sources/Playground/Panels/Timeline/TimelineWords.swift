@@ -35,7 +35,7 @@ extension TimelinePanel: PanelWithTips {
 }
 
 extension TimelineCommand {
-  /// Whether it opens the timeline where that is closed; what concerns the selection does nothing then.
+  /// Whether the command opens a closed timeline; commands for the selection do nothing then.
   var opensTimeline: Bool {
     switch self {
     case .show, .toggleAnimated, .searchRows, .addMarker, .renameMarker, .deleteMarker, .typeLength,
@@ -47,7 +47,7 @@ extension TimelineCommand {
     }
   }
 
-  /// The field in which it goes on.
+  /// The field in which the command continues.
   var focus: Part? {
     switch self {
     case .addMarker, .renameMarker: .timeline(.markerName)

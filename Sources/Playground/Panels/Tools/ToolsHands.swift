@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
-// What hands and keys do with a tool.
+// Pointer and keys with a tool.
 extension ToolsPanel: FollowingPanel, DraggedPanel, KeyPanel, ClosablePanel {
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
@@ -80,7 +80,7 @@ extension ToolsPanel: FollowingPanel, DraggedPanel, KeyPanel, ClosablePanel {
     return true
   }
 
-  /// One corner after the other, then the tool.
+  /// Removes one corner after the other, then the tool.
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -101,7 +101,7 @@ extension ToolsPanel: FollowingPanel, DraggedPanel, KeyPanel, ClosablePanel {
     if textPlace != nil, ui.focus != .tools(.text) { textPlace = nil }
   }
 
-  /// Nothing written is no text.
+  /// An empty text is not added.
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {

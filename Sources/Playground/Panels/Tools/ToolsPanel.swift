@@ -17,10 +17,10 @@ enum ToolsPart: Hashable, Sendable {
 struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   /// Where a box is being drawn from, in stage points.
   var start: Point?
-  /// Where the hand that draws it is.
+  /// The pointer's position.
   var end = Point.zero
   var pen = PenDrawing()
-  /// Whether the hand drags the handle of the pen's last corner.
+  /// Whether the handle of the pen's last corner is dragged.
   var dragsHandle = false
   /// Where a text is being written, in stage points.
   var textPlace: Point?
@@ -107,7 +107,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     }
   }
 
-  /// What the hand is drawing as a box.
+  /// The node being drawn as a box.
   func drawnNode(_ tool: StageTool, _ workspace: Workspace) -> Node? {
     guard let start else { return nil }
     let box = StageTool.box(
@@ -129,7 +129,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   // MARK: The bar
 
-  /// Below the picture or beside it, where there is room; else on it.
+  /// Below the picture or beside it, if it fits; else on it.
   private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
     let (room, stage) = (layout.panels.stage, layout.stage)
     let length = Double(count) * button + 2 * gap
@@ -192,7 +192,7 @@ extension Workspace {
 }
 
 extension StageTool {
-  /// What to do with it.
+  /// How to use it.
   var hint: Message {
     switch self {
     case .rectangle, .ellipse, .star, .polygon:

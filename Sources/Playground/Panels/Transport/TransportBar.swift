@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-/// What a transport has room for: the rest of its commands is behind "More".
+/// The commands that fit in a transport: the rest are behind "More".
 struct TransportBar {
   /// Whether the end of the timeline is beside the time.
   private(set) var showsEnd = false
@@ -12,7 +12,7 @@ struct TransportBar {
   private(set) var showsSpeed = false
   /// Icons at the right, from the left.
   private(set) var buttons: [BarButton] = []
-  /// Icons that have no room.
+  /// Icons that don't fit.
   private(set) var hiddenButtons: [BarButton] = []
   /// The width of the time, or of its end.
   let timeWidth: Double
@@ -27,7 +27,7 @@ struct TransportBar {
   /// Whether there is a button for the rest.
   var hasMore: Bool { !hiddenButtons.isEmpty || !showsDriver || !showsSpeed }
 
-  /// Of the icons and the button for the rest.
+  /// The width of the icons and the button for the rest.
   var buttonsWidth: Double { Double(buttons.count + (hasMore ? 1 : 0)) * Self.barButtonWidth }
 
   init(_ all: [BarButton], width: Double, timeWidth: Double) {
@@ -36,7 +36,7 @@ struct TransportBar {
     if hasMore { fill(all, width: width - Self.barButtonWidth) }
   }
 
-  /// Takes what is used most first, until the scrub bar would get too short.
+  /// Takes the most used first, until the scrub bar would get too short.
   private mutating func fill(_ all: [BarButton], width: Double) {
     let scrubBar = width < 440 ? 60.0 : width < 720 ? 120 : 220
     var room = width - Self.fixed - timeWidth - 12 - scrubBar
@@ -65,7 +65,7 @@ struct TransportBar {
 
 /// An icon at the right of the transport.
 struct BarButton {
-  /// Where there is little room, the last go first.
+  /// In a narrow bar, the last go first.
   enum Rank { case first, second, third }
 
   let name: String

@@ -4,7 +4,7 @@ import Keyframes
 import Stage
 
 extension Workspace {
-  /// What the transport has room for.
+  /// The contents of the transport.
   func transportBar(_ rect: Rect, _ ui: UI) -> TransportBar {
     let timeline = playhead.timeline
     let end = timeline.reading(timeline.range.upperBound)

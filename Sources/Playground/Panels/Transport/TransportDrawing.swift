@@ -172,7 +172,7 @@ extension TransportPanel {
     }
   }
 
-  /// How much of the hand's motion counts, beside the knob.
+  /// The share of the pointer's motion that counts, beside the knob.
   private func drawFineness(at x: Double, in bar: Rect, _ ui: inout UI) {
     guard let fineness else { return }
     let words = "1/\((1 / fineness).rounded().short)"

@@ -8,7 +8,7 @@ import Words
 
 extension TransportPanel {
   /// "Edited" over a button that resets the demo's edits, while it has any.
-  /// - Returns: the room that it takes.
+  /// - Returns: its width.
   func drawEdited(
     at left: Double, _ middle: Double, _ workspace: Workspace, _ ui: inout UI
   ) -> Double {
@@ -32,7 +32,7 @@ extension TransportPanel {
 extension Workspace {
   fileprivate static let editedWidth = 52.0
 
-  /// The room that "Edited" takes in the transport; narrow ones do without.
+  /// The width of "Edited" in the transport; narrow ones do without.
   var editedRoom: Double {
     layout.window.width >= 640 && !player.edits.isEmpty && !isMadeHere ? Self.editedWidth + 12 : 0
   }

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-// The context menu of the transport: also the way to its buttons where they have no room.
+// The context menu of the transport, also for buttons that don't fit.
 extension TransportPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI

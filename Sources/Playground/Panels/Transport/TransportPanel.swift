@@ -19,7 +19,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   private var grip: Grip?
 
   private enum Grip {
-    /// On the scrub bar, which lay there when the hand took hold of it.
+    /// On the scrub bar, in its position at the start of the drag.
     case scrub(FineScrub, on: Rect)
     case loopHandle(Playback.Bound)
   }
@@ -76,7 +76,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
 
   func pointerShape(_ workspace: Workspace) -> PointerShape? { .resizeHorizontally }
 
-  /// The bar that is scrubbed along; nil where there is no room for it.
+  /// The scrub bar; nil if it doesn't fit.
   func scrubBar(_ ui: UI) -> Rect? {
     ui.widgets.first { $0.identity == .transport(.scrubBar) }?.rect.inset(x: 8, y: 0)
   }
@@ -86,7 +86,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   ) {
     let timeline = workspace.playhead.timeline
     if let moved = scrubBar(ui), moved != bar {
-      // The bar has moved under the hand: time stays where it is, and the hand holds on.
+      // The bar has moved under the pointer: time stays where it is, and the drag continues.
       let x = moved.minX + Self.part(of: workspace.player.time, timeline) * moved.width
       let range = moved.minX...max(moved.minX, moved.maxX)
       grip = .scrub(FineScrub(at: x, pointer: place.x, range: range), on: moved)
@@ -98,7 +98,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     workspace.playhead.scrub(to: Self.time(atX: x, on: bar, timeline))
   }
 
-  /// The time that the scrub bar shows at a place, clamped to its ends.
+  /// The time at a position of the scrub bar, clamped to its ends.
   static func time(atX x: Double, on bar: Rect, _ timeline: Timeline) -> Double {
     let part = min(max((x - bar.minX) / max(bar.width, 1), 0), 1)
     return timeline.range.lowerBound + part * timeline.length
@@ -110,7 +110,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     return (timeline.clamp(time) - timeline.range.lowerBound) / timeline.length
   }
 
-  /// How much of the hand's motion counts, while it is less than all of it.
+  /// The share of the pointer's motion that counts, while it is less than all of it.
   var fineness: Double? {
     guard case .scrub(let scrub, _) = grip, scrub.factor < 1 else { return nil }
     return scrub.factor

@@ -6,7 +6,7 @@ import Keyframes
 import Stage
 import Words
 
-// What is wrong with the file of the demo on the stage, and how far reading a file has come.
+// The problems of the demo's file, and the progress of reading a file.
 extension WarningsPanel {
   private static let padding = 12.0
   private static let lineHeight = 18.0
@@ -83,7 +83,7 @@ extension WarningsPanel {
     ui.box(card, Theme.raised.opacity(0.95), corner: Theme.corner)
     ui.text(
       shown, Theme.caption, Theme.text, at: Point(x: card.minX + 16, y: card.minY + 14))
-    // Nobody knows how long it takes: a piece that moves says that it goes on.
+    // The end is unknown: a moving piece shows that work continues.
     let bar = Rect(x: card.minX + 16, y: card.maxY - 10, width: width - 32, height: 3)
     ui.box(bar, Theme.hairline, corner: 1.5)
     let part = (work.seconds * 0.8).truncatingRemainder(dividingBy: 1)
@@ -94,7 +94,7 @@ extension WarningsPanel {
   }
 }
 
-/// The part of a line of text that there is room for, and where its caret is, in points.
+/// The part of a line of text that fits, and the position of its caret, in points.
 private struct Excerpt {
   let text: String
   let caret: Double

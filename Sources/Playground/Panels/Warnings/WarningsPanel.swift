@@ -7,7 +7,7 @@ import Words
 enum WarningPart: Hashable {
   case card
   case dismiss(Warning.Identity)
-  /// Those of a warning that are not all seen.
+  /// The words of a warning that is cut off.
   case words(Warning.Identity)
   /// The banner with the mistakes in a file.
   case problems
@@ -86,7 +86,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
 
-  /// How many warnings there is no room for.
+  /// The number of warnings that don't fit.
   private func drawRest(_ count: Int, below card: Rect, _ ui: inout UI) {
     guard count > 0 else { return }
     let words = localized("\(count) more")
@@ -102,7 +102,7 @@ struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
 private struct Row {
   let warning: Warning
   let lines: [String]
-  /// Whether there is no room for all of it.
+  /// Whether the warning is cut off.
   let isCut: Bool
 
   static let style = Theme.label
@@ -133,7 +133,7 @@ private struct Row {
 
   static func top(in layout: Layout) -> Double { layout.stage.minY + 12 }
 
-  /// As many of the latest as there is room for above the stage's centre, and at least one.
+  /// As many of the latest as fit above the stage's centre, and at least one.
   static func rows(of workspace: Workspace, _ ui: UI) -> [Row] {
     let layout = workspace.layout
     let width = width(in: layout) - indent - 44
