@@ -131,6 +131,11 @@ struct SVGWriter {
     curve(node[property], property.name)
   }
 
+  /// The curve of a property, or `own` where the node has no track for it.
+  mutating func curve(_ node: Node, _ property: Property, or own: Double) -> SVGCurve {
+    node.numbers[property].map { curve($0, property.name) } ?? SVGCurve(own)
+  }
+
   mutating func curve(_ track: Track<Double>, _ name: String) -> SVGCurve {
     isWaiting ? SVGCurve(track.value(at: 0)) : maker.curve(track, name)
   }
@@ -146,10 +151,7 @@ struct SVGWriter {
 extension [Double] {
   /// `#rrggbb` of red, green and blue: colours of this kind are blended as numbers.
   var svgColor: String {
-    let digits = prefix(3).map { number -> String in
-      let text = String(Int((Swift.min(Swift.max(number, 0), 1) * 255).rounded()), radix: 16)
-      return text.count < 2 ? "0" + text : text
-    }
+    let digits = prefix(3).map(nearestByte)
     let halves = digits.allSatisfy { $0.first == $0.last }
     return "#" + (halves ? digits.map { String($0.prefix(1)) } : digits).joined()
   }
