@@ -64,7 +64,7 @@ struct EasingKeys: Equatable {
     if let last = keys.last, abs(last.value - end) > 1e-5, end.isFinite {
       keys.append(Key(time: 1, value: end.rounded(to: 5), ease: .linear))
     }
-    self.init(keys.withoutNeedlessHolds)
+    self.init(keys.withoutHeldEnds { $0.value == $1.value })
   }
 
   /// At `progress` 0…1; behind a jump at the jump itself.
@@ -108,11 +108,13 @@ struct EasingKeys: Equatable {
 extension [EasingKeys.Key] {
   /// A hold keeps its value up to the next key, so that the key at the end of the hold can go where another
   /// follows at the same time.
-  fileprivate var withoutNeedlessHolds: [EasingKeys.Key] {
+  func withoutHeldEnds(
+    where isNeedless: (_ start: Element, _ end: Element) -> Bool = { _, _ in true }
+  ) -> [EasingKeys.Key] {
     indices.compactMap { index in
       let isHeld = index > 0 && self[index - 1].ease == .hold
       let isJump = index + 1 < count && self[index + 1].time == self[index].time
-      return isHeld && isJump && self[index - 1].value == self[index].value ? nil : self[index]
+      return isHeld && isJump && isNeedless(self[index - 1], self[index]) ? nil : self[index]
     }
   }
 }
