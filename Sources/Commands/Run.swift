@@ -68,7 +68,7 @@ private func help(_ arguments: Arguments) throws(Failure) {
   guard let command = Command(rawValue: name) else {
     throw .usage(
       "riff has no command \"\(name)\"."
-        + (hint(for: name, among: Command.words) ?? "riff --help shows all."))
+        + (hint(for: name, among: Command.words) ?? "riff --help shows all." as Message?))
   }
   printLocalized { command.help }
 }

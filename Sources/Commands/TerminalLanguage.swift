@@ -7,21 +7,14 @@ enum TerminalLanguage {
   /// for another language.
   @TaskLocal static var current = Language.english
 
-  /// Runs `body` with all languages that can be chosen, and with that of `--lang` or else of the
-  /// environment for the terminal. `pseudo`, which tests layouts, can only be asked for by `--lang`.
+  /// Runs `body` with all languages that can be chosen, and with that of the environment for the
+  /// terminal. `pseudo`, which tests layouts, can only be asked for by `--lang`.
   static func bound(_ arguments: [String], _ body: () -> Void) {
     let wantsPseudo = arguments.contains("pseudo")
     let languages = [.english] + read().filter { $0.tag != "pseudo" || wantsPseudo }
     Language.$offered.withValue(languages) {
-      let current = named(arguments) ?? Language { Storage.variable($0) }
-      $current.withValue(current) { body() }
+      $current.withValue(Language { Storage.variable($0) }) { body() }
     }
-  }
-
-  /// The language of `--lang`, wherever it is; nil without it, and if there is no such language.
-  private static func named(_ arguments: [String]) -> Language? {
-    guard let index = arguments.firstIndex(of: Option.languageName) else { return nil }
-    return arguments.dropFirst(index + 1).first.flatMap { Language(tag: $0) }
   }
 
   /// The languages of the files in the first of the folders that exists; a faulty file is reported.

@@ -73,7 +73,6 @@ package nonisolated struct Option: Equatable {
     "--size", "WxH", means: "the window in points; 1280x720 by default")
   static let interface = Option(
     "--ui-scale", "X", means: "1 to 2.5 times the normal size of the interface")
-  static let languageName = "--lang"
   /// The tags of the languages that can be chosen: "en or zh".
   private static var languages: Message {
     let tags = Language.offered.map(\.tag)
@@ -82,14 +81,14 @@ package nonisolated struct Option: Equatable {
   }
 
   static let language = Option(
-    languageName, "LANGUAGE",
+    "--lang", "LANGUAGE",
     means: "of the interface, \(languages); by default the last choice, or else that of the locale",
     completion: .choice(Language.offered.map(\.tag)))
   static let pictureLanguage = Option(
-    languageName, "LANGUAGE", means: "\(languages); en by default, whatever the locale",
+    "--lang", "LANGUAGE", means: "\(languages); en by default, whatever the locale",
     completion: .choice(Language.offered.map(\.tag)))
   static let replayLanguage = Option(
-    languageName, "LANGUAGE", means: "\(languages); as recorded by default",
+    "--lang", "LANGUAGE", means: "\(languages); as recorded by default",
     completion: .choice(Language.offered.map(\.tag)))
   static let theme = Option(
     "--theme", "NAME",
