@@ -71,21 +71,11 @@ struct EasingKeys: Equatable {
   func value(at progress: Double) -> Double {
     guard let first = keys.first, let last = keys.last else { return progress }
     if progress < first.time { return first.value }
-    let after = indexAfter(progress)
+    let after = keys.partitionIndex { $0.time <= progress }
     guard after > 0, after < keys.count else { return last.value }
     let (key, next) = (keys[after - 1], keys[after])
     let part = (progress - key.time) / (next.time - key.time)
     return key.value + (next.value - key.value) * easings[after - 1](part)
-  }
-
-  /// Of the first key later than that.
-  private func indexAfter(_ progress: Double) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].time <= progress { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// For what knows no two keys at one time: the earlier one lies a millionth before the other, and holds.

@@ -116,14 +116,9 @@ extension SVGWriter {
     }
     let frames = clock.bounded(ends + breaks)
     for (start, end) in zip(frames, frames.dropFirst()) {
-      var (low, high) = (start, end)
-      let (first, last) = (sprites(low).count, sprites(high).count)
+      let (first, last) = (sprites(start).count, sprites(end).count)
       guard first != last else { continue }
-      for _ in 0..<24 {
-        let middle = (low + high) / 2
-        if sprites(middle).count == first { low = middle } else { high = middle }
-      }
-      breaks.append(high)
+      breaks.append(bisected(start, end, times: 24) { sprites($0).count == first }.high)
     }
     return breaks
   }

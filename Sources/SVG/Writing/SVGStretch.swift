@@ -60,11 +60,7 @@ extension PathPiece {
   fileprivate func parameter(atX x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<52 {
-      let middle = (low + high) / 2
-      if point(at: middle).x < x { low = middle } else { high = middle }
-    }
+    let (low, high) = bisected(0, 1, times: 52) { point(at: $0).x < x }
     return (low + high) / 2
   }
 }

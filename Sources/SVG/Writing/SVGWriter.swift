@@ -118,11 +118,13 @@ struct SVGWriter {
 
   /// Sets a colour and its opacity apart, which blends them as Riff does: browsers would weigh colours by
   /// their opacity.
-  mutating func paint(_ tag: inout SVGTag, _ property: String, _ color: SVGCurve) {
+  mutating func paint(
+    _ tag: inout SVGTag, _ property: String, _ color: SVGCurve, opacity: String? = nil
+  ) {
     animate(&tag, property, color.map { Array($0.prefix(3)) }) { $0.svgColor }
     let alpha = color.map { [$0[3]] }
     guard !alpha.isStill || alpha.first[0] != 1 else { return }
-    animate(&tag, "\(property)-opacity", alpha) { min(max($0[0], 0), 1).svgFactor }
+    animate(&tag, opacity ?? "\(property)-opacity", alpha) { min(max($0[0], 0), 1).svgFactor }
   }
 
   // MARK: Curves

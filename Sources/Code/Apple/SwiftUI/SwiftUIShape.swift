@@ -54,7 +54,7 @@ extension SwiftUIWriter {
       let corners = value(node, .cornerRadius, or: radius)
       return "RoundedRectangle(cornerRadius: \(corners), style: .circular)"
     case .ellipse: return "Ellipse()"
-    case .path(let path): return AppleValue.closure(path, type: "Path", apple: .swiftUI)
+    case .path(let path): return AppleValue.closure(path, .swiftUI)
     case .text, .picture: return "Rectangle()"
     }
   }

@@ -40,7 +40,7 @@ struct UIKitAnimation {
       keyPath = "path"
       if track.hasControls { losses.add("Outlines morph straight between their keyframes.") }
       self.add(track.matched.withoutControls(), name, &losses) {
-        AppleValue.closure($0, type: "CGMutablePath", apple: .uiKit)
+        AppleValue.closure($0, .uiKit)
       }
     case .string, .rangeColor:
       original.stateStill(&losses)

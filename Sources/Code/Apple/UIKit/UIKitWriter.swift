@@ -109,7 +109,7 @@ struct UIKitWriter {
       return "UIBezierPath(roundedRect: \(box)\(size), cornerRadius: \(radius.swift)).cgPath"
     case .rectangle, .text, .picture: return "CGPath(rect: \(box)\(size), transform: nil)"
     case .ellipse: return "CGPath(ellipseIn: \(box)\(size), transform: nil)"
-    case .path(let path): return AppleValue.closure(path, type: "CGMutablePath", apple: .uiKit)
+    case .path(let path): return AppleValue.closure(path, .uiKit)
     }
   }
 
