@@ -50,10 +50,9 @@ enum AndroidDialect {
       code.has(word: "SpringForce") || code.has(word: "SpringAnimation")
     {
       let stiffness = argument(code, "setStiffness") ?? code.number("stiffness") ?? 1500
-      let damping = ratio > 0 && stiffness > 0 ? 2 * ratio * stiffness.squareRoot() : 0
       return try code.spring(
-        stiffness: stiffness, damping: damping, mass: 1, argument(code, "setStartVelocity") ?? 0,
-        .android, code.root.items.first?.place ?? 0)
+        stiffness: stiffness, ratio: ratio, argument(code, "setStartVelocity") ?? 0, .android,
+        code.place)
     }
     if let call = code.calls(["PathInterpolator"]).first { return try readPath(call, code) }
     if code.has(word: "pathInterpolator") { return try readXML(code) }
@@ -82,19 +81,14 @@ enum AndroidDialect {
   private static func readNumbers(
     _ numbers: [Double], _ code: CodeTree, _ place: Int
   ) throws(PasteError) -> ReadEasing {
-    var points = BezierPoints(numbers[0], numbers[1], numbers[0], numbers[1])
-    if numbers.count == 4 {
-      points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-    } else {
-      let (x, y) = (numbers[0] * 2 / 3, numbers[1] * 2 / 3)
-      points = BezierPoints(x, y, x + 1.0 / 3, y + 1.0 / 3)
-    }
-    return ReadEasing(easing: try code.ease(points, place).easing, dialect: .android)
+    guard numbers.count < 4 else { return try code.curve(numbers, .android, place) }
+    let (x, y) = (numbers[0] * 2 / 3, numbers[1] * 2 / 3)
+    return try code.curve([x, y, x + 1.0 / 3, y + 1.0 / 3], .android, place)
   }
 
   /// `<pathInterpolator android:pathData="…"/>` or with control points.
   private static func readXML(_ code: CodeTree) throws(PasteError) -> ReadEasing {
-    let place = code.root.items.first?.place ?? 0
+    let place = code.place
     if let path = code.root.word("pathData") {
       return try GSAPDialect.readPath(path, code, place, .android, nil)
     }

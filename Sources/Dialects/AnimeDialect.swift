@@ -17,33 +17,15 @@ enum AnimeDialect {
           + "damping: \(spring.damping.shortest), velocity: \(spring.velocity.shortest) })",
         plays: spring.plays, notes: dialect.paceNotes)
     }
-    switch dialect.easing.form {
-    case .linear: return DialectDraft(text: "'linear'", plays: .easing(.linear))
-    case .hold: return DialectDraft(text: "'steps(1)'", plays: .easing(.steps(1)))
-    case .steps(let count, .jumpEnd):
-      return DialectDraft(text: "'steps(\(count))'", plays: .easing(.steps(count)))
-    case .family(let family, let direction):
-      if let name = name(family, direction),
-        let formula = PennerFormulas.formula(family, direction, .anime)
-      {
-        return DialectDraft(text: "'\(name)'", plays: .formula(formula))
-      }
-    case .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .reversed, .mirrored,
-      .joined, .blended, .clamped, .part:
-      break
-    }
+    if let named = dialect.named("'", linear: "linear", .anime, name) { return named }
     if let points = dialect.easing.bezierPoints {
       return DialectDraft(
         text: "'cubicBezier(\(points.numbers.exactly))'", plays: .easing(points.easing))
     }
-    let stops = SampledEasing(dialect.easing).stops
-    let texts = stops.enumerated().map { index, stop in
-      let isEnd = index == 0 || index == stops.count - 1
-      return stop.output.shortest + (isEnd ? "" : " \(CSSEasing.percentage(stop.input))")
-    }
+    let sampled = SampledEasing(dialect.easing)
     return DialectDraft(
-      text: "'linear(\(texts.joined(separator: ", ")))'",
-      plays: .easing(.linear(stops.map { LinearStop($0.output, at: $0.input) })))
+      text: "'\(CSSEasing.text(of: sampled))'",
+      plays: .easing(.linear(sampled.stops.map { LinearStop($0.output, at: $0.input) })))
   }
 
   private static func name(_ family: Easing.Family, _ direction: Easing.Direction) -> String? {
@@ -80,7 +62,7 @@ enum AnimeDialect {
     let isTween = code.has(word: "animate") || code.has(word: "anime")
     let named = code.root.word("ease") ?? code.root.word("easing")
     let text = named ?? code.root.items.lazy.compactMap(\.text).first
-    let place = code.root.items.first?.place ?? 0
+    let place = code.place
     guard let inner = text.map({ try? CodeTree(Source($0)) }) ?? code,
       let (word, arguments, _) = inner.firstWord
     else { return nil }

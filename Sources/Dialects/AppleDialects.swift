@@ -183,9 +183,7 @@ enum AppleDialects {
     for (index, call) in code.calls(["CAMediaTimingFunction"]).enumerated()
     where index < keys.count - 1 {
       let numbers = call.arguments.numbers
-      guard numbers.count == 4 else { continue }
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      keys[index].ease = try code.ease(points, call.place)
+      if numbers.count == 4 { keys[index].ease = try code.ease(numbers, call.place) }
     }
     return try code.meaning(of: keys, .coreAnimation, seconds: code.number("duration"))
   }

@@ -68,7 +68,7 @@ enum CSSDialects {
     }
     let group = CodeGroup(items: Array(value))
     if let numbers = group.calls(["cubic-bezier"]).first?.arguments.numbers, numbers.count == 4 {
-      return try code.ease(BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3]), place)
+      return try code.ease(numbers, place)
     }
     if group.has(word: "steps") || group.has(word: "step-end") { return .hold }
     if group.has(word: "linear") { return .linear }

@@ -105,6 +105,8 @@ extension CodeTree {
   func calls(_ names: [String]) -> [CodeCall] { root.calls(names) }
   func has(word: String) -> Bool { root.has(word: word) }
   func number(_ name: String) -> Double? { root.number(name) }
+  /// Where the text begins.
+  var place: Int { root.items.first?.place ?? 0 }
 
   /// The words of the text and of its strings, and the brackets behind each.
   var firstWord: (word: String, arguments: CodeGroup?, place: Int)? {

@@ -103,12 +103,9 @@ enum ComposeDialect {
       call.arguments.number(name)
         ?? call.arguments.word(name)?.split(separator: ".").last.flatMap { constants[String($0)] }
     }
-    let (ratio, stiffness) = (value("dampingRatio") ?? 1, value("stiffness") ?? 1500)
-    let damping = ratio > 0 && stiffness > 0 ? 2 * ratio * stiffness.squareRoot() : 0
     return try code.spring(
-      stiffness: stiffness, damping: damping, mass: 1, code.number("initialVelocity") ?? 0,
-      .compose,
-      call.place)
+      stiffness: value("stiffness") ?? 1500, ratio: value("dampingRatio") ?? 1,
+      code.number("initialVelocity") ?? 0, .compose, call.place)
   }
 
   private static func function(
@@ -120,8 +117,7 @@ enum ComposeDialect {
       guard numbers.count == 4 else {
         throw code.error(call.place, "CubicBezierEasing has \(numbers.count) numbers", "give four")
       }
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      return try code.ease(points, call.place).easing
+      return try code.ease(numbers, call.place).easing
     }
     return names.first { group.has(word: $0.name) }?.easing
   }

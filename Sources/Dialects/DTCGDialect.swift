@@ -40,7 +40,7 @@ enum DTCGDialect {
 
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     guard let type = code.root.word("$type") else { return nil }
-    let place = code.root.items.first?.place ?? 0
+    let place = code.place
     let length = code.root.group("duration")
     let seconds = length?.number("value").map { length?.word("unit") == "s" ? $0 : $0 / 1000 }
     if let own = code.root.group("$extensions")?.group(vendor)?.word("easing") {
@@ -60,7 +60,6 @@ enum DTCGDialect {
     guard let numbers, numbers.count == 4 else {
       throw code.error(place, "The token has no curve", "give four numbers")
     }
-    let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-    return ReadEasing(easing: try code.ease(points, place).easing, seconds: seconds, dialect: .dtcg)
+    return try code.curve(numbers, .dtcg, place, seconds: seconds)
   }
 }

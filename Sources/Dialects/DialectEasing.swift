@@ -57,7 +57,6 @@ struct DialectSpring {
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
   var stiffness: Double { Self.tidy(spring.stiffness) }
   var damping: Double { Self.tidy(spring.damping) }
-  var bounce: Double { spring.bounce }
 
   /// 200 where 199.99999999999997 was computed.
   private static func tidy(_ number: Double) -> Double {
@@ -84,8 +83,6 @@ extension Double {
 }
 
 extension [Double] {
-  /// Separated by commas, with at most five decimals.
-  var brief: String { map(\.brief).joined(separator: ", ") }
   /// Separated by commas, with all digits.
   var exactly: String { map { $0.withoutMinusZero.shortest }.joined(separator: ", ") }
 }

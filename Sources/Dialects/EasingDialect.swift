@@ -81,8 +81,7 @@ public enum EasingDialect: String, CaseIterable, Sendable {
 
   /// The name on the command line, in kebab case: "core-animation".
   public var word: String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-      .replacing("swift-u-i", with: "swiftui").replacing("ui-kit", with: "uikit")
+    rawValue.hyphenated.replacing("swift-u-i", with: "swiftui").replacing("ui-kit", with: "uikit")
   }
 
   /// Writes an easing for a motion of so many `seconds`, above 0.

@@ -64,32 +64,21 @@ struct EasingKeys: Equatable {
     if let last = keys.last, abs(last.value - end) > 1e-5, end.isFinite {
       keys.append(Key(time: 1, value: end.rounded(to: 5), ease: .linear))
     }
-    self.init(keys.withoutNeedlessHolds)
+    self.init(keys.withoutHeldEnds { $0.value == $1.value })
   }
 
   /// At `progress` 0…1; behind a jump at the jump itself.
   func value(at progress: Double) -> Double {
     guard let first = keys.first, let last = keys.last else { return progress }
     if progress < first.time { return first.value }
-    let after = indexAfter(progress)
+    let after = keys.partitionIndex { $0.time <= progress }
     guard after > 0, after < keys.count else { return last.value }
     let (key, next) = (keys[after - 1], keys[after])
     let part = (progress - key.time) / (next.time - key.time)
     return key.value + (next.value - key.value) * easings[after - 1](part)
   }
 
-  /// The index of the first key later than that.
-  private func indexAfter(_ progress: Double) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].time <= progress { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// For formats without two keys at one time: the earlier one lies a millionth before the other,
-  /// and holds.
+  /// For what knows no two keys at one time: the earlier one lies a millionth before the other, and holds.
   var withoutJumps: EasingKeys {
     var spread = keys
     for index in spread.indices.dropLast() where keys[index].time == keys[index + 1].time {
@@ -109,11 +98,13 @@ struct EasingKeys: Equatable {
 extension [EasingKeys.Key] {
   /// A hold keeps its value up to the next key, so that the key at the end of the hold can go where another
   /// follows at the same time.
-  fileprivate var withoutNeedlessHolds: [EasingKeys.Key] {
+  func withoutHeldEnds(
+    where isNeedless: (_ start: Element, _ end: Element) -> Bool = { _, _ in true }
+  ) -> [EasingKeys.Key] {
     indices.compactMap { index in
       let isHeld = index > 0 && self[index - 1].ease == .hold
       let isJump = index + 1 < count && self[index + 1].time == self[index].time
-      return isHeld && isJump && self[index - 1].value == self[index].value ? nil : self[index]
+      return isHeld && isJump && isNeedless(self[index - 1], self[index]) ? nil : self[index]
     }
   }
 }

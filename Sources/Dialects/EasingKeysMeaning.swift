@@ -20,15 +20,14 @@ extension EasingKeys {
   ///
   /// Values that return to their start reach 1 at their farthest.
   var normalized: EasingKeys? {
-    guard let first = keys.first, let last = keys.last, last.time > first.time else { return nil }
+    guard let timed, let first = keys.first, let last = keys.last else { return nil }
     let farthest = keys.max { abs($0.value - first.value) < abs($1.value - first.value) } ?? last
     let end = last.value == first.value ? farthest.value : last.value
     guard end != first.value else { return nil }
     return EasingKeys(
-      keys.map { key in
+      timed.keys.map { key in
         Key(
-          time: key.time == last.time ? 1 : (key.time - first.time) / (last.time - first.time),
-          value: (key.value - first.value) / (end - first.value), ease: key.ease)
+          time: key.time, value: (key.value - first.value) / (end - first.value), ease: key.ease)
       })
   }
 

@@ -93,10 +93,6 @@ extension [EasingKeys.Key] {
     for index in keys.indices.dropLast() where keys[index].ease == .linear {
       if keys[index].value == keys[index + 1].value { keys[index].ease = .hold }
     }
-    return keys.indices.compactMap { index in
-      let isHeld = index > 0 && keys[index - 1].ease == .hold
-      let isJump = index + 1 < keys.count && keys[index + 1].time == keys[index].time
-      return isHeld && isJump ? nil : keys[index]
-    }
+    return keys.withoutHeldEnds()
   }
 }

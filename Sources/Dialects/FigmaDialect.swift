@@ -30,7 +30,7 @@ enum FigmaDialect {
   // MARK: Reading
 
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
-    let place = code.root.items.first?.place ?? 0
+    let place = code.place
     let seconds = code.root.seconds("duration")
     if let spring = code.root.group("easingFunctionSpring") {
       if let bounce = spring.number("bounce") {
@@ -53,9 +53,7 @@ enum FigmaDialect {
       guard numbers.count == 4 else {
         throw code.error(place, "A control point is missing", "give x1, y1, x2 and y2")
       }
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      return ReadEasing(
-        easing: try code.ease(points, place).easing, seconds: seconds, dialect: .figma)
+      return try code.curve(numbers, .figma, place, seconds: seconds)
     }
     guard let type = code.root.word("type"), let easing = types[type] else { return nil }
     return ReadEasing(easing: easing, seconds: seconds, dialect: .figma)

@@ -88,9 +88,7 @@ enum FlutterDialect {
     guard numbers.count == 4 else {
       throw code.error(call.place, "Cubic has \(numbers.count) numbers", "give four")
     }
-    let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-    return ReadEasing(
-      easing: try code.ease(points, call.place).easing, seconds: seconds, dialect: .flutter)
+    return try code.curve(numbers, .flutter, call.place, seconds: seconds)
   }
 
   /// `Duration(milliseconds: 300)`.
@@ -122,9 +120,7 @@ enum FlutterDialect {
       let (begin, end) = (item.arguments.number("begin") ?? 0, item.arguments.number("end") ?? 1)
       var ease = EasingKeys.Ease.linear
       if let call = item.arguments.calls(["Cubic"]).first, call.arguments.numbers.count == 4 {
-        let numbers = call.arguments.numbers
-        ease = try code.ease(
-          BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3]), call.place)
+        ease = try code.ease(call.arguments.numbers, call.place)
       } else if let name = item.arguments.curve, let points = curve(name.word)?.bezierPoints {
         ease = .bezier(points)
       }

@@ -5,21 +5,7 @@ import Words
 /// GSAP 3: a named ease, or a `CustomEase` with the path of the curve.
 enum GSAPDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {
-    switch dialect.easing.form {
-    case .linear: return DialectDraft(text: "\"none\"", plays: .easing(.linear))
-    case .hold: return DialectDraft(text: "\"steps(1)\"", plays: .easing(.steps(1)))
-    case .steps(let count, .jumpEnd):
-      return DialectDraft(text: "\"steps(\(count))\"", plays: .easing(.steps(count)))
-    case .family(let family, let direction):
-      if let name = name(family, direction),
-        let formula = PennerFormulas.formula(family, direction, .gsap)
-      {
-        return DialectDraft(text: "\"\(name)\"", plays: .formula(formula))
-      }
-    case .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .reversed, .mirrored,
-      .joined, .blended, .clamped, .part:
-      break
-    }
+    if let named = dialect.named("\"", linear: "none", .gsap, name) { return named }
     let keys = dialect.keys()
     let notes: [Message]? = dialect.spring.map {
       ["A spring here takes the duration of its tween: give it \($0.seconds.text(digits: 3)) s."]
@@ -58,10 +44,10 @@ enum GSAPDialect {
     }
     let text = code.root.word("ease") ?? code.root.items.lazy.compactMap(\.text).first
     if let text, let inner = try? CodeTree(Source(text)) {
-      let place = code.root.items.first?.place ?? 0
+      let place = code.place
       return try readName(inner, code, place, seconds)
     }
-    return try readName(code, code, code.root.items.first?.place ?? 0, seconds)
+    return try readName(code, code, code.place, seconds)
   }
 
   private static func readName(
@@ -137,9 +123,7 @@ enum GSAPDialect {
   ) throws(PasteError) -> ReadEasing {
     let numbers = text.split { $0 == "," || $0 == " " }.compactMap { Double($0) }
     if numbers.count == 4, text.first?.isLetter != true {
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      return ReadEasing(
-        easing: try code.ease(points, place).easing, seconds: seconds, dialect: dialect)
+      return try code.curve(numbers, dialect, place, seconds: seconds)
     }
     var data = PathData(text)
     do {

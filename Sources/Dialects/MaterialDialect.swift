@@ -116,13 +116,3 @@ enum MaterialDialect {
     }
   }
 }
-
-extension Optional {
-  /// The standard one does not pass on the type of an error.
-  fileprivate func map<Value>(
-    _ transform: (Wrapped) throws(PasteError) -> Value
-  ) throws(PasteError) -> Value? {
-    guard let self else { return nil }
-    return try transform(self)
-  }
-}

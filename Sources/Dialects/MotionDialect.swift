@@ -49,9 +49,7 @@ enum MotionDialect {
     guard let ease = root.member("ease") else { return nil }
     let seconds = root.seconds("duration")
     if let numbers = ease.first?.group?.numbers, numbers.count == 4 {
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      let easing = try code.ease(points, ease.first?.place ?? 0).easing
-      return ReadEasing(easing: easing, seconds: seconds, dialect: .motion)
+      return try code.curve(numbers, .motion, ease.first?.place ?? 0, seconds: seconds)
     }
     guard let name = ease.first?.text, let easing = named[name] else { return nil }
     return ReadEasing(easing: easing, seconds: seconds, dialect: .motion)
@@ -68,7 +66,7 @@ enum MotionDialect {
   private static func readSpring(_ code: CodeTree) throws(PasteError) -> ReadEasing {
     let root = code.root
     let velocity = root.number("velocity") ?? 0
-    let place = root.items.first?.place ?? 0
+    let place = code.place
     let bounce = root.number("bounce") ?? 0.3
     // Motion keeps the damping ratio within 0.05…1.
     let ratio = min(max(1 - bounce, 0.05), 1)
@@ -103,8 +101,7 @@ enum MotionDialect {
     for (index, time) in times.enumerated() {
       var ease = EasingKeys.Ease.linear
       if index < slots.count, let numbers = slots[index].group?.numbers, numbers.count == 4 {
-        let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-        ease = try code.ease(points, slots[index].place)
+        ease = try code.ease(numbers, slots[index].place)
       } else if index < slots.count, let name = slots[index].text,
         let points = named[name]?.bezierPoints, name != "linear"
       {

@@ -88,3 +88,28 @@ enum PennerFormulas {
     return 7.5625 * distance * distance + top.height
   }
 }
+
+extension DialectEasing {
+  /// What GSAP and anime.js have a name for, between quotation marks; nil for all else.
+  func named(
+    _ mark: String, linear: String, _ dialect: PennerFormulas.Dialect,
+    _ name: (Easing.Family, Easing.Direction) -> String?
+  ) -> DialectDraft? {
+    func draft(_ text: String, _ plays: Played) -> DialectDraft {
+      DialectDraft(text: mark + text + mark, plays: plays)
+    }
+    switch easing.form {
+    case .linear: return draft(linear, .easing(.linear))
+    case .hold: return draft("steps(1)", .easing(.steps(1)))
+    case .steps(let count, .jumpEnd): return draft("steps(\(count))", .easing(.steps(count)))
+    case .family(let family, let direction):
+      guard let name = name(family, direction),
+        let formula = PennerFormulas.formula(family, direction, dialect)
+      else { return nil }
+      return draft(name, .formula(formula))
+    case .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .reversed, .mirrored,
+      .joined, .blended, .clamped, .part:
+      return nil
+    }
+  }
+}

@@ -19,7 +19,7 @@ extension ReactNativeDialects {
     _ code: CodeTree, _ dialect: EasingDialect, _ isNative: Bool
   ) throws(PasteError) -> ReadEasing {
     let root = code.root
-    let place = root.items.first?.place ?? 0
+    let place = code.place
     let velocity = root.number("velocity") ?? 0
     if let tension = root.number("tension") {
       let friction = root.number("friction") ?? (isNative ? 7 : 26)
@@ -81,7 +81,7 @@ extension ReactNativeDialects {
         EasingKeys.Key(time: last.time + duration, value: value ?? 1, ease: .linear))
     }
     return try code.meaning(
-      of: keys.withoutHeldEnds, dialect, seconds: keys[keys.count - 1].time / 1000)
+      of: keys.withoutHeldEnds(), dialect, seconds: keys[keys.count - 1].time / 1000)
   }
 
   private struct Function {
@@ -105,8 +105,7 @@ extension ReactNativeDialects {
       guard numbers.count == 4 else {
         throw code.error(item.place, "Easing.bezier has \(numbers.count) numbers", "give four")
       }
-      let points = BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3])
-      return Function(easing: try code.ease(points, item.place).easing)
+      return Function(easing: try code.ease(numbers, item.place).easing)
     case "steps":
       guard let count = arguments?.firstNumber, count >= 1, count <= 1e6, count == count.rounded()
       else { return nil }
@@ -143,26 +142,5 @@ extension ReactNativeDialects {
         "use quad, cubic, poly, sin, circle, exp, back or bezier")
     }
     return try GSAPDialect.easing(family, direction, numbers, code, place)
-  }
-}
-
-extension [EasingKeys.Key] {
-  /// A hold and the jump at its end, where the key between is needless.
-  fileprivate var withoutHeldEnds: [EasingKeys.Key] {
-    indices.compactMap { index in
-      let isHeld = index > 0 && self[index - 1].ease == .hold
-      let isJump = index + 1 < count && self[index + 1].time == self[index].time
-      return isHeld && isJump ? nil : self[index]
-    }
-  }
-}
-
-extension Optional {
-  /// The standard one does not pass on the type of an error.
-  fileprivate func flatMap<Value>(
-    _ transform: (Wrapped) throws(PasteError) -> Value?
-  ) throws(PasteError) -> Value? {
-    guard let self else { return nil }
-    return try transform(self)
   }
 }

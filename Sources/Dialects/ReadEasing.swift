@@ -121,6 +121,18 @@ extension CodeTree {
       BezierPoints(min(max(points.x1, 0), 1), points.y1, min(max(points.x2, 0), 1), points.y2))
   }
 
+  /// The same, of four numbers.
+  func ease(_ numbers: [Double], _ place: Int) throws(PasteError) -> EasingKeys.Ease {
+    try ease(BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3]), place)
+  }
+
+  /// The curve of four numbers alone.
+  func curve(
+    _ numbers: [Double], _ dialect: EasingDialect, _ place: Int, seconds: Double? = nil
+  ) throws(PasteError) -> ReadEasing {
+    ReadEasing(easing: try ease(numbers, place).easing, seconds: seconds, dialect: dialect)
+  }
+
   /// A spring; one that never settles is refused.
   func spring(
     _ spring: Spring, _ velocity: Double, _ dialect: EasingDialect, _ place: Int,
@@ -167,8 +179,16 @@ extension CodeTree {
     return try spring(Spring(response: response, dampingRatio: ratio), velocity, dialect, place)
   }
 
-  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for missing
-  /// ones.
+  /// With a damping ratio, and mass 1.
+  func spring(
+    stiffness: Double, ratio: Double, _ velocity: Double, _ dialect: EasingDialect, _ place: Int
+  ) throws(PasteError) -> ReadEasing {
+    let damping = ratio > 0 && stiffness > 0 ? 2 * ratio * stiffness.squareRoot() : 0
+    return try spring(
+      stiffness: stiffness, damping: damping, mass: 1, velocity, dialect, place)
+  }
+
+  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for what is left out.
   func spring(
     _ group: CodeGroup, _ dialect: EasingDialect,
     defaults: (stiffness: Double, damping: Double, mass: Double), velocity: String
@@ -176,8 +196,7 @@ extension CodeTree {
     try spring(
       stiffness: group.number("stiffness") ?? defaults.stiffness,
       damping: group.number("damping") ?? defaults.damping,
-      mass: group.number("mass") ?? defaults.mass, group.number(velocity) ?? 0, dialect,
-      root.items.first?.place ?? 0)
+      mass: group.number("mass") ?? defaults.mass, group.number(velocity) ?? 0, dialect, place)
   }
 
   private func positive(

@@ -10,8 +10,8 @@ extension Double {
 enum AppleValue {
   enum Apple { case uiKit, swiftUI }
 
-  /// A path as an expression of `type`.
-  static func closure(_ path: Path, type: String, apple: Apple) -> String {
+  /// A path as an expression.
+  static func closure(_ path: Path, _ apple: Apple) -> String {
     func point(_ point: Point) -> String { "CGPoint(x: \(point.x.swift), y: \(point.y.swift))" }
     let lines = path.elements.map { element in
       switch element {
@@ -22,8 +22,8 @@ enum AppleValue {
       case .close: "path.closeSubpath()"
       }
     }
-    let start = apple == .uiKit ? "let path = CGMutablePath()" : "var path = Path()"
-    return "{ () -> \(type) in\n  \(start)\n"
+    let (word, type) = apple == .uiKit ? ("let", "CGMutablePath") : ("var", "Path")
+    return "{ () -> \(type) in\n  \(word) path = \(type)()\n"
       + lines.map { "  \($0)\n" }.joined() + "  return path\n}()"
   }
 }

@@ -130,16 +130,6 @@ enum CSSValue {
   }
 
   static func path(_ path: Path, offset: Point = .zero) -> String {
-    func text(_ points: Point...) -> String {
-      points.map { "\(number($0.x - offset.x)) \(number($0.y - offset.y))" }.joined(separator: " ")
-    }
-    return path.elements.map { element in
-      switch element {
-      case .move(let point): "M \(text(point))"
-      case .line(let point): "L \(text(point))"
-      case .cubic(let one, let two, let end): "C \(text(one, two, end))"
-      case .close: "Z"
-      }
-    }.joined(separator: " ")
+    path.data { "\(number($0.x - offset.x)) \(number($0.y - offset.y))" }
   }
 }

@@ -129,10 +129,3 @@ struct SwiftEasingNotation {
     }
   }
 }
-
-extension String {
-  /// `jumpStart` as `jump-start`.
-  fileprivate var hyphenated: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-  }
-}

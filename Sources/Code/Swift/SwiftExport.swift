@@ -11,8 +11,7 @@ package enum SwiftExport {
     var writer = SwiftWriter()
     let (swift, type) = expression(track, &writer)
     losses.add(writer.losses)
-    let lets = writer.declarations.map { "let \($0)\n" }.joined()
-    return (lets.isEmpty ? "" : lets + "\n")
+    return writer.lets
       + "let \(track.swiftName): Track<\(type)> = \(swift.whole("Track<\(type)>"))\n"
   }
 
@@ -20,8 +19,7 @@ package enum SwiftExport {
     var writer = SwiftWriter()
     let expression = writer.expression(node)
     losses.add(writer.losses)
-    let lets = writer.declarations.map { "let \($0)\n" }.joined()
-    return (lets.isEmpty ? "" : lets + "\n") + expression + "\n"
+    return writer.lets + expression + "\n"
   }
 
   package static func text(
@@ -85,6 +83,11 @@ struct SwiftWriter {
 
   /// The existing declarations, by the text behind their name.
   private var known: [String: String] = [:]
+
+  /// The declarations before an expression that stands alone.
+  fileprivate var lets: String {
+    declarations.isEmpty ? "" : declarations.map { "let \($0)\n" }.joined() + "\n"
+  }
 
   /// A `let` for `value`; one that is there already is used again.
   mutating func declare(_ stem: String, _ type: String, _ value: String) -> String {

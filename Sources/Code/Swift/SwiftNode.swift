@@ -59,10 +59,7 @@ extension SwiftWriter {
       let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
       return "Node(\(self.shape(shape)), gradient: \(track)\(stroke))"
     }
-    if let gradient = node.gradient {
-      let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
-      text.words.append(".gradient(\(track))")
-    }
+    gradientWord(&text)
     text.saidColors.insert(.fill)
     return "Node(\(self.shape(shape)), fill: \(color(fill, "fill"))\(stroke))"
   }
@@ -72,12 +69,15 @@ extension SwiftWriter {
     if let stroke = node.stroke {
       text.assignments.append(".stroke = \(SwiftValue.stroke(stroke))")
     }
-    if let gradient = node.gradient {
-      let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
-      text.words.append(".gradient(\(track))")
-    }
+    gradientWord(&text)
     guard !node.children.isEmpty else { return "Node {}" }
     return "Node {\n\(nodes(node.children).indented(by: 2))\n}"
+  }
+
+  private mutating func gradientWord(_ text: inout SwiftNodeText) {
+    guard let gradient = text.node.gradient else { return }
+    let track = declared("gradient", .gradient(gradient, &losses), "Track<Gradient>")
+    text.words.append(".gradient(\(track))")
   }
 
   private mutating func children(_ nodes: [Node]) -> String {

@@ -44,20 +44,19 @@ enum SwiftValue {
   }
 
   static func stroke(_ stroke: Stroke) -> String {
-    var text = "Stroke(\(paint(stroke.paint)), width: \(number(stroke.width))"
+    var text = ", width: \(number(stroke.width))"
     if stroke.cap != .butt { text += ", cap: .\(stroke.cap)" }
     if stroke.join != .miter { text += ", join: .\(stroke.join)" }
     if !stroke.dash.isEmpty { text += ", dash: [\(numbers(stroke.dash))]" }
-    var rest = ""
+    var (rest, paint) = ("", paint(stroke.paint))
     if stroke.dashPhase != 0 { rest += ", dashPhase: \(number(stroke.dashPhase))" }
     if stroke.start != 0 { rest += ", start: \(number(stroke.start))" }
     if stroke.end != 1 { rest += ", end: \(number(stroke.end))" }
     if stroke.offset != 0 { rest += ", offset: \(number(stroke.offset))" }
     if stroke.miterLimit != 4 { rest += ", miterLimit: \(number(stroke.miterLimit))" }
-    guard !rest.isEmpty, case .color = stroke.paint else { return text + rest + ")" }
     // The initialiser that knows these takes a paint.
-    return text.replacingPrefix(
-      "Stroke(\(paint(stroke.paint))", with: "Stroke(.color(\(paint(stroke.paint)))") + rest + ")"
+    if !rest.isEmpty, case .color = stroke.paint { paint = ".color(\(paint))" }
+    return "Stroke(\(paint)\(text)\(rest))"
   }
 
   static func style(_ style: TextStyle) -> String {
@@ -109,12 +108,6 @@ enum SwiftValue {
 extension Point {
   /// Minus zero is equal to zero, but is written otherwise.
   fileprivate var isPlainZero: Bool { self == .zero && x.sign == .plus && y.sign == .plus }
-}
-
-extension String {
-  func replacingPrefix(_ prefix: String, with other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
-  }
 }
 
 extension SwiftValue {

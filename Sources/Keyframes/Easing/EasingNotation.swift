@@ -53,7 +53,7 @@ extension Easing.Form {
     let texts = stops.enumerated().map { index, stop in
       let implied: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
       guard let input = stop.input, input != implied else { return shortest(stop.output) }
-      return "\(shortest(stop.output)) \(percentage(input))"
+      return "\(shortest(stop.output)) \(shortest(input).inPercent)"
     }
     return texts.joined(separator: ", ")
   }
@@ -80,18 +80,23 @@ private func shortest(_ number: Double) -> String {
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// The digits of `fraction` with the decimal point moved right by two; multiplying by 100 would
-/// round.
-private func percentage(_ fraction: Double) -> String {
-  let text = shortest(fraction)
-  if let mark = text.firstIndex(of: "e"), let power = Int(text[text.index(after: mark)...]) {
-    return "\(text[..<mark])e\(power + 2)%"
+extension String {
+  /// A number as a percentage: its decimal point moved right by two, as multiplying by 100 would round.
+  package var inPercent: String {
+    if let mark = firstIndex(of: "e"), let power = Int(self[index(after: mark)...]) {
+      return "\(self[..<mark])e\(power + 2)%"
+    }
+    let sign = hasPrefix("-") ? "-" : ""
+    let parts = dropFirst(sign.count).split(separator: ".")
+    let decimals = parts.count > 1 ? String(parts[1]) : ""
+    let padded = decimals + String(repeating: "0", count: max(0, 2 - decimals.count))
+    let whole = (parts[0] + padded.prefix(2)).drop { $0 == "0" }
+    let rest = padded.dropFirst(2)
+    return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".\(rest)")%"
   }
-  let sign = text.hasPrefix("-") ? "-" : ""
-  let parts = text.dropFirst(sign.count).split(separator: ".")
-  let decimals = parts.count > 1 ? String(parts[1]) : ""
-  let padded = decimals + String(repeating: "0", count: max(0, 2 - decimals.count))
-  let whole = (parts[0] + padded.prefix(2)).drop { $0 == "0" }
-  let rest = padded.dropFirst(2)
-  return "\(sign)\(whole.isEmpty ? "0" : whole)\(rest.isEmpty ? "" : ".\(rest)")%"
+
+  /// `easeInSine` as `ease-in-sine`.
+  package var hyphenated: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+  }
 }

@@ -42,7 +42,7 @@ struct LinearStops: Hashable, Sendable {
     guard points.count > 1, !(isBefore && progress == points[0].input) else {
       return points[0].output
     }
-    let following = indexAfter(progress)
+    let following = points.partitionIndex { $0.input <= progress }
     if following > 0, points[following - 1].input == progress {
       return points[following - 1].output
     }
@@ -53,16 +53,6 @@ struct LinearStops: Hashable, Sendable {
     }
     let part = (progress - start.input) / (finish.input - start.input)
     return start.output.interpolated(to: finish.output, at: part)
-  }
-
-  /// The index of the first point beyond `progress`.
-  private func indexAfter(_ progress: Double) -> Int {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= progress { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -63,7 +63,7 @@ extension Easing {
       ("ease-back", chainableEaseBack),
       ("smooth", smooth), ("snappy", snappy), ("bouncy", bouncy),
       ("bezier-spring", bezierSpring()),
-    ] + approximations.map { (name: "bezier-\(kebab($0.name))", easing: $0.easing) }
+    ] + approximations.map { (name: "bezier-\($0.name.hyphenated)", easing: $0.easing) }
 
   package static let approximations: [(name: String, easing: Easing)] = [
     ("easeInSine", cubicBezier(0.47, 0, 0.745, 0.715)),
@@ -91,9 +91,4 @@ extension Easing {
     ("easeOutBack", cubicBezier(0.175, 0.885, 0.32, 1.275)),
     ("easeInOutBack", cubicBezier(0.68, -0.55, 0.265, 1.55)),
   ]
-}
-
-/// `easeInSine` as `ease-in-sine`.
-private func kebab(_ name: String) -> String {
-  name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
 }

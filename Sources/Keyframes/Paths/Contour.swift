@@ -1,28 +1,28 @@
 /// One cubic Bézier of a path; a straight line has its control points at one and two thirds of it.
-struct PathPiece: Equatable {
-  var start: Point
-  var control1: Point
-  var control2: Point
-  var end: Point
+package struct PathPiece: Equatable {
+  package var start: Point
+  package var control1: Point
+  package var control2: Point
+  package var end: Point
 
-  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+  package init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  init(from start: Point, to end: Point) {
+  package init(from start: Point, to end: Point) {
     self.init(
       start, start.interpolated(to: end, at: 1.0 / 3), start.interpolated(to: end, at: 2.0 / 3), end
     )
   }
 
-  var reversed: PathPiece { PathPiece(end, control2, control1, start) }
+  package var reversed: PathPiece { PathPiece(end, control2, control1, start) }
 
-  func point(at parameter: Double) -> Point {
+  @inlinable package func point(at parameter: Double) -> Point {
     cubicPoint(start, control1, control2, end, at: parameter)
   }
 
   /// The two parts on either side of a parameter (de Casteljau); together exactly the same curve.
-  func split(at parameter: Double) -> (PathPiece, PathPiece) {
+  package func split(at parameter: Double) -> (PathPiece, PathPiece) {
     let ab = start.interpolated(to: control1, at: parameter)
     let bc = control1.interpolated(to: control2, at: parameter)
     let cd = control2.interpolated(to: end, at: parameter)
@@ -32,14 +32,38 @@ struct PathPiece: Equatable {
     return (PathPiece(start, ab, abc, middle), PathPiece(middle, bcd, cd, end))
   }
 
-  /// Distances from the start at equal steps of the parameter, measured along 32 chords.
-  var distances: [Double] {
+  /// The part between two parameters, `low` up to `high`.
+  package func part(from low: Double, to high: Double) -> PathPiece {
+    let head = high < 1 ? split(at: high).0 : self
+    return low > 0 && high > 0 ? head.split(at: low / high).1 : head
+  }
+
+  /// Distances from the start at equal steps of the parameter, measured along as many chords.
+  package func distances(steps: Int = 32) -> [Double] {
     var previous = start
-    return (1...32).reduce(into: [0.0]) { sums, step in
-      let point = point(at: Double(step) / 32)
+    return (1...steps).reduce(into: [0.0]) { sums, step in
+      let point = point(at: Double(step) / Double(steps))
       sums.append(sums[sums.count - 1] + previous.distance(to: point))
       previous = point
     }
+  }
+}
+
+extension [Double] {
+  /// The parameter at a fraction (0…1) of the length, where these are the distances from the start
+  /// at equal steps of the parameter.
+  package func parameter(atFraction part: Double) -> Double {
+    let steps = count - 1
+    guard self[steps] > 0 else { return part }
+    let wanted = part * self[steps]
+    var (low, high) = (0, steps - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if self[middle] <= wanted { low = middle } else { high = middle - 1 }
+    }
+    let span = self[low + 1] - self[low]
+    let rest = span > 0 ? Swift.min((wanted - self[low]) / span, 1) : 0
+    return (Double(low) + rest) / Double(steps)
   }
 }
 

@@ -14,7 +14,7 @@ struct ContourMeasure {
   /// The pieces of a subpath of length 0 count as equally long.
   init(_ contour: Contour) {
     self.contour = contour
-    tables = contour.pieces.map(\.distances)
+    tables = contour.pieces.map { $0.distances() }
     let lengths = tables.map { $0[$0.count - 1] }
     let total = lengths.reduce(0, +)
     let isLong = total > 0 && total.isFinite
@@ -36,23 +36,10 @@ struct ContourMeasure {
       if starts[middle] <= part { low = middle } else { high = middle - 1 }
     }
     let span = starts[low + 1] - starts[low]
-    return (low, span > 0 ? parameter(low, at: min(max((part - starts[low]) / span, 0), 1)) : 0)
-  }
-
-  /// The parameter at the fraction `part` of a piece's length.
-  private func parameter(_ piece: Int, at part: Double) -> Double {
-    let table = tables[piece]
-    let steps = table.count - 1
-    guard table[steps] > 0 else { return part }
-    let wanted = part * table[steps]
-    var (low, high) = (0, steps - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if table[middle] <= wanted { low = middle } else { high = middle - 1 }
-    }
-    let span = table[low + 1] - table[low]
-    let rest = span > 0 ? min((wanted - table[low]) / span, 1) : 0
-    return (Double(low) + rest) / Double(steps)
+    return (
+      low,
+      span > 0 ? tables[low].parameter(atFraction: min(max((part - starts[low]) / span, 0), 1)) : 0
+    )
   }
 
   func point(at part: Double) -> Point {
@@ -76,7 +63,7 @@ struct ContourMeasure {
       case .at(let part):
         let span = starts[index + 1] - starts[index]
         let share = span > 0 ? min(max((part - starts[index]) / span, 0), 1) : 0
-        let wanted = max(parameter(index, at: share), done)
+        let wanted = max(tables[index].parameter(atFraction: share), done)
         let (piece, remainder) = rest.split(at: done < 1 ? (wanted - done) / (1 - done) : 1)
         (rest, done) = (remainder, wanted)
         return piece

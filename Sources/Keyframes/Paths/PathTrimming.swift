@@ -44,7 +44,7 @@ private struct TrimmedContour {
   init(_ contour: Contour) {
     pieces = contour.pieces
     isClosed = contour.isClosed
-    distances = pieces.map(\.distances)
+    distances = pieces.map { $0.distances() }
     length = distances.reduce(0) { $0 + ($1.last ?? 0) }
   }
 

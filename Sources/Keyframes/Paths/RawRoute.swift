@@ -32,7 +32,7 @@ public struct RawRoute: Equatable, Sendable {
 
 extension PathPiece {
   /// The derivative.
-  func velocity(at parameter: Double) -> Point {
+  @inlinable package func velocity(at parameter: Double) -> Point {
     let u = 1 - parameter
     return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * parameter)
       + (end - control2) * (3 * parameter * parameter)

@@ -117,10 +117,3 @@ extension Track {
     return marks
   }
 }
-
-extension Easing {
-  var isLinear: Bool {
-    if case .linear = curve { return true }
-    return false
-  }
-}

@@ -43,14 +43,14 @@ struct LottieContour: Equatable, Sendable {
   }
 
   /// The curves from vertex to vertex; a closed line has one back to its start.
-  var curves: [LottieCurve] {
+  var curves: [PathPiece] {
     guard vertices.count > 1 else { return [] }
-    var curves: [LottieCurve] = []
+    var curves: [PathPiece] = []
     curves.reserveCapacity(vertices.count)
     for index in vertices.indices.dropLast() {
-      curves.append(LottieCurve(vertices[index], vertices[index + 1]))
+      curves.append(PathPiece(vertices[index], vertices[index + 1]))
     }
-    if isClosed { curves.append(LottieCurve(vertices[vertices.count - 1], vertices[0])) }
+    if isClosed { curves.append(PathPiece(vertices[vertices.count - 1], vertices[0])) }
     return curves
   }
 
@@ -61,64 +61,28 @@ struct LottieContour: Equatable, Sendable {
     path.move(to: first.point.limited)
     let curves = curves
     for (index, curve) in curves.enumerated() {
-      let isStraight = curve.one == curve.start && curve.two == curve.end
+      let isStraight = curve.control1 == curve.start && curve.control2 == curve.end
       if areLinesPlain, isStraight {
         if isClosed, index == curves.count - 1 { continue }
         path.line(to: curve.end.limited)
       } else {
-        path.cubic(curve.one.limited, curve.two.limited, to: curve.end.limited)
+        path.cubic(curve.control1.limited, curve.control2.limited, to: curve.end.limited)
       }
     }
     if isClosed { path.close() }
   }
 }
 
-/// A cubic curve.
-struct LottieCurve: Equatable {
-  var start: Point
-  var one: Point
-  var two: Point
-  var end: Point
-
-  init(_ start: Point, _ one: Point, _ two: Point, _ end: Point) {
-    (self.start, self.one, self.two, self.end) = (start, one, two, end)
-  }
-
+extension PathPiece {
   init(_ from: LottieContour.Vertex, _ to: LottieContour.Vertex) {
     self.init(from.point, from.leaving, to.arriving, to.point)
   }
 
-  func point(at parameter: Double) -> Point {
-    let (t, u) = (parameter, 1 - parameter)
-    return start * (u * u * u) + one * (3 * u * u * t) + two * (3 * u * t * t) + end * (t * t * t)
-  }
-
-  /// The direction and speed at a parameter.
-  func velocity(at parameter: Double) -> Point {
-    let (t, u) = (parameter, 1 - parameter)
-    return (one - start) * (3 * u * u) + (two - one) * (6 * u * t) + (end - two) * (3 * t * t)
-  }
-
-  /// The part before a parameter and the part after it.
-  func split(at parameter: Double) -> (LottieCurve, LottieCurve) {
-    func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * parameter }
-    let (ab, bc, cd) = (mix(start, one), mix(one, two), mix(two, end))
-    let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
-    let middle = mix(abc, bcd)
-    return (LottieCurve(start, ab, abc, middle), LottieCurve(middle, bcd, cd, end))
-  }
-
-  /// The part between two parameters.
-  func part(_ low: Double, _ high: Double) -> LottieCurve {
-    let head = high < 1 ? split(at: high).0 : self
-    return low > 0 && high > 0 ? head.split(at: low / high).1 : head
-  }
-
   /// With handles at its thirds where they lie on the ends, so that it has a direction everywhere.
-  var withHandles: LottieCurve {
-    LottieCurve(
-      start, one == start ? start + (end - start) * (1.0 / 3) : one,
-      two == end ? start + (end - start) * (2.0 / 3) : two, end)
+  var withHandles: PathPiece {
+    PathPiece(
+      start, control1 == start ? start + (end - start) * (1.0 / 3) : control1,
+      control2 == end ? start + (end - start) * (2.0 / 3) : control2, end)
   }
 }
 

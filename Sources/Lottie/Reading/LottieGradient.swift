@@ -102,29 +102,11 @@ struct LottieGradient {
     )
     return colors.map { stop in
       Gradient.Stop(
-        stop.offset, stop.color.opacity(opacity * cover.color(beside: stop.offset).alpha))
+        stop.offset, stop.color.opacity(opacity * cover.shownColor(at: stop.offset).alpha))
     }
       + alphas.map { stop in
         Gradient.Stop(
-          stop.offset, all.color(beside: stop.offset).opacity(opacity * stop.alpha))
+          stop.offset, all.shownColor(at: stop.offset).opacity(opacity * stop.alpha))
       }
-  }
-}
-
-extension Gradient {
-  /// The colour at an offset.
-  fileprivate func color(beside offset: Double) -> Color {
-    guard let next = stops.firstIndex(where: { $0.offset >= offset }) else {
-      return stops[stops.count - 1].color
-    }
-    guard next > 0, stops[next].offset > offset else { return stops[next].color }
-    let (before, after) = (stops[next - 1], stops[next])
-    let part = (offset - before.offset) / (after.offset - before.offset)
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
-    return Color(
-      red: mix(before.color.red, after.color.red),
-      green: mix(before.color.green, after.color.green),
-      blue: mix(before.color.blue, after.color.blue),
-      alpha: mix(before.color.alpha, after.color.alpha))
   }
 }

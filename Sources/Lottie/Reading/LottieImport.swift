@@ -46,7 +46,7 @@ final class LottieImport {
     loadPicture = pictures
     var assets: [String: LottieValue] = [:]
     for asset in document["assets"]?.items ?? [] {
-      guard let id = asset["id"]?.text ?? asset["id"]?.whole.map({ String($0) }) else { continue }
+      guard let id = asset["id"]?.name else { continue }
       if assets[id] == nil { assets[id] = asset }
     }
     self.assets = assets

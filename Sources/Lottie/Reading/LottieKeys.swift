@@ -18,10 +18,8 @@ struct LottieKey {
   }
 
   /// The tangents of a motion path, the first relative to the start and the second to the end.
-  var tangents: (leaving: [Double], arriving: [Double])? {
-    guard let leaving = source["to"]?.numbers, let arriving = source["ti"]?.numbers,
-      leaving.count > 1, arriving.count > 1
-    else { return nil }
+  var tangents: (leaving: Point, arriving: Point)? {
+    guard let leaving = source["to"]?.point, let arriving = source["ti"]?.point else { return nil }
     return (leaving, arriving)
   }
 
@@ -76,9 +74,7 @@ extension LottieImport {
       }
       arriving = key.isHold ? nil : key.end.flatMap(value)
     }
-    guard let first = keyframes.first else { return nil }
-    let isConstant = keyframes.allSatisfy { $0.value == first.value }
-    return isConstant ? Track(first.value) : Track(keyframes)
+    return keyframes.isEmpty ? nil : Track(unlessConstant: keyframes)
   }
 
   func easing(of key: LottieKey, _ dimension: Int = 0) -> Easing {
@@ -94,23 +90,35 @@ extension LottieImport {
   func sampled<Value: Interpolatable>(
     _ span: ClosedRange<Double>, _ value: (Double) -> Value
   ) -> Track<Value> {
-    let frames = LottieFrames(span)
-    guard spend(keyframes: frames.times.count) else { return Track(value(span.lowerBound)) }
-    var keyframes: [Keyframe<Value>] = []
-    for (index, time) in frames.times.enumerated() {
-      let here = value(time)
-      // For constant values, the first and the last are enough.
+    sampled(LottieFrames(span).times.map { ($0, $0) }, value)
+  }
+
+  /// The same at any times: of values that stay, the first and the last are enough.
+  func sampled<Value: Interpolatable>(
+    _ frames: [(time: Double, source: Double)], _ value: (Double) -> Value
+  ) -> Track<Value> {
+    guard let first = frames.first, spend(keyframes: frames.count) else {
+      return Track(value(frames.first?.source ?? 0))
+    }
+    var keyframes = [Keyframe(time: first.time, value: value(first.source))]
+    for (time, source) in frames.dropFirst() {
+      let here = value(source)
       let count = keyframes.count
-      if count > 1, keyframes[count - 1].value == here, keyframes[count - 2].value == here,
-        index > 1
-      {
+      if count > 1, keyframes[count - 1].value == here, keyframes[count - 2].value == here {
         keyframes[count - 1].time = time
       } else {
         keyframes.append(Keyframe(time: time, value: here))
       }
     }
-    if keyframes.allSatisfy({ $0.value == keyframes[0].value }) { return Track(keyframes[0].value) }
-    return Track(keyframes)
+    return Track(unlessConstant: keyframes)
+  }
+}
+
+extension Track {
+  /// A track of keyframes, of which there is at least one; a constant if all have the same value.
+  init(unlessConstant keyframes: [Keyframe<Value>]) {
+    let isConstant = keyframes.allSatisfy { $0.value == keyframes[0].value }
+    self = isConstant ? Track(keyframes[0].value) : Track(keyframes)
   }
 }
 

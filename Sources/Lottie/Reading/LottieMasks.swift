@@ -28,16 +28,13 @@ extension LottieImport {
   private func mode(_ text: String) -> PathMask.Mode? {
     switch text {
     case "n": return nil
-    case "s": return .subtract
-    case "i": return .intersect
-    case "f": return .difference
     case "l":
       note("mask mode lighten", instead: "add")
       return .add
     case "d":
       note("mask mode darken", instead: "intersect")
       return .intersect
-    case _: return .add
+    case _: return LottieCodes.maskModes[text] ?? .add
     }
   }
 }

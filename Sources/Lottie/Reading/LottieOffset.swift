@@ -15,16 +15,16 @@ struct LottieOffset {
 
   func applied(to contour: LottieContour) -> LottieContour {
     guard amount != 0, !contour.curves.isEmpty else { return contour }
-    var curves = contour.curves.filter { $0.start != $0.end || $0.one != $0.two }
+    var curves = contour.curves.filter { $0.start != $0.end || $0.control1 != $0.control2 }
     if !contour.isClosed {
-      curves += curves.reversed().map { LottieCurve($0.end, $0.two, $0.one, $0.start) }
+      curves += curves.reversed().map(\.reversed)
     }
     var runs = curves.map { moved($0.withHandles) }.filter { !$0.isEmpty }
     guard runs.count > 1 else {
       return Self.contour(runs.flatMap { $0 }, isClosed: true)
     }
     for index in runs.indices { prune(&runs, index, (index + 1) % runs.count) }
-    var joined: [LottieCurve] = []
+    var joined: [PathPiece] = []
     for index in runs.indices {
       joined += runs[index]
       guard let before = runs[index].last, let after = runs[(index + 1) % runs.count].first else {
@@ -35,11 +35,11 @@ struct LottieOffset {
     return Self.contour(joined, isClosed: true)
   }
 
-  private static func contour(_ curves: [LottieCurve], isClosed: Bool) -> LottieContour {
+  private static func contour(_ curves: [PathPiece], isClosed: Bool) -> LottieContour {
     var vertices: [LottieContour.Vertex] = []
     for (index, curve) in curves.enumerated() {
       let before = curves[(index + curves.count - 1) % curves.count]
-      vertices.append(.init(curve.start, arriving: before.two, leaving: curve.one))
+      vertices.append(.init(curve.start, arriving: before.control2, leaving: curve.control1))
     }
     return LottieContour(vertices: vertices, isClosed: isClosed)
   }
@@ -47,21 +47,21 @@ struct LottieOffset {
   // MARK: Moving
 
   /// A curve moved to its side, in parts that bend to one side each and not by much.
-  private func moved(_ curve: LottieCurve) -> [LottieCurve] {
+  private func moved(_ curve: PathPiece) -> [PathPiece] {
     let cuts = [0] + curve.inflections + [1]
-    return zip(cuts, cuts.dropFirst()).flatMap { low, high -> [LottieCurve] in
-      let part = curve.part(low, high)
+    return zip(cuts, cuts.dropFirst()).flatMap { low, high -> [PathPiece] in
+      let part = curve.part(from: low, to: high)
       guard part.isBent else { return [movedWhole(part)] }
       let (one, other) = part.split(at: 0.5)
       return [movedWhole(one), movedWhole(other)]
     }
   }
 
-  private func movedWhole(_ curve: LottieCurve) -> LottieCurve {
-    let first = line(curve.start, curve.one)
-    let middle = line(curve.one, curve.two)
-    let last = line(curve.two, curve.end)
-    return LottieCurve(
+  private func movedWhole(_ curve: PathPiece) -> PathPiece {
+    let first = line(curve.start, curve.control1)
+    let middle = line(curve.control1, curve.control2)
+    let last = line(curve.control2, curve.end)
+    return PathPiece(
       first.0, crossing(first, middle) ?? first.1, crossing(last, middle) ?? last.0, last.1)
   }
 
@@ -84,20 +84,20 @@ struct LottieOffset {
   // MARK: Joining
 
   /// Cuts two neighbours off where they cross.
-  private func prune(_ runs: inout [[LottieCurve]], _ one: Int, _ other: Int) {
+  private func prune(_ runs: inout [[PathPiece]], _ one: Int, _ other: Int) {
     guard let last = runs[one].last, let first = runs[other].first, last.end != first.start,
       let (a, b) = last.crossing(first)
     else { return }
-    runs[one][runs[one].count - 1] = last.part(0, a)
-    runs[other][0] = first.part(b, 1)
+    runs[one][runs[one].count - 1] = last.part(from: 0, to: a)
+    runs[other][0] = first.part(from: b, to: 1)
     // Both end in the same point, whatever rounding makes of it.
     runs[other][0].start = runs[one][runs[one].count - 1].end
   }
 
-  private func joint(_ before: LottieCurve, _ after: LottieCurve) -> [LottieCurve] {
+  private func joint(_ before: PathPiece, _ after: PathPiece) -> [PathPiece] {
     let (start, end) = (before.end, after.start)
     guard start.distance(to: end) > 1e-4 else { return [] }
-    let bevel = LottieCurve(start, start, end, end)
+    let bevel = PathPiece(start, start, end, end)
     if join == 3 { return [bevel] }
     let (leaving, arriving) = (before.velocity(at: 1), after.velocity(at: 0))
     guard let tip = crossing((start, start + leaving), (end, end + arriving)) else {
@@ -106,22 +106,22 @@ struct LottieOffset {
     if join == 2 {
       // An arc about the common corner, as one curve.
       let part = LottieFigures.roundness
-      return [LottieCurve(start, start + (tip - start) * part, end + (tip - end) * part, end)]
+      return [PathPiece(start, start + (tip - start) * part, end + (tip - end) * part, end)]
     }
     let isAhead = leaving.x * (tip.x - start.x) + leaving.y * (tip.y - start.y) >= 0
     guard isAhead, tip.distance(to: start) < max(miterLimit, 0) * abs(amount) else {
       return [bevel]
     }
-    return [LottieCurve(start, start, tip, tip), LottieCurve(tip, tip, end, end)]
+    return [PathPiece(start, start, tip, tip), PathPiece(tip, tip, end, end)]
   }
 }
 
-extension LottieCurve {
+extension PathPiece {
   /// Where it changes the side to which it bends, in order.
   fileprivate var inflections: [Double] {
-    let a = end - two * 3 + one * 3 - start
-    let b = (two - one * 2 + start) * 3
-    let c = (one - start) * 3
+    let a = end - control2 * 3 + control1 * 3 - start
+    let b = (control2 - control1 * 2 + start) * 3
+    let c = (control1 - start) * 3
     func cross(_ p: Point, _ q: Point) -> Double { p.x * q.y - p.y * q.x }
     // The cross product of velocity and acceleration, up to a factor.
     let (square, linear, constant) = (3 * cross(a, b), 3 * cross(a, c), cross(b, c))
@@ -145,7 +145,7 @@ extension LottieCurve {
 
   /// The parameters at which it and another cross first, as seen from the end of this one; found on straight
   /// pieces. Nil if they do not cross.
-  fileprivate func crossing(_ other: LottieCurve) -> (Double, Double)? {
+  fileprivate func crossing(_ other: PathPiece) -> (Double, Double)? {
     let count = 24
     let mine = (0...count).map { point(at: Double($0) / Double(count)) }
     let its = (0...count).map { other.point(at: Double($0) / Double(count)) }

@@ -99,7 +99,7 @@ extension LottieOutline {
     let frames = keys.keyframes
     let keyframes = frames.indices.map { index -> Keyframe<Path> in
       let frame = frames[index]
-      let isAlike = index + 1 == frames.count || frame.value.isAlike(frames[index + 1].value)
+      let isAlike = index + 1 == frames.count || frame.value.isLike(frames[index + 1].value)
       let isStep = index + 1 < frames.count && frames[index + 1].time == frame.time
       if !isAlike, !isStep, frame.easing != .hold {
         reading?.note("a path whose points change in number", instead: "it changes at once")
@@ -109,15 +109,6 @@ extension LottieOutline {
         easing: isAlike ? frame.easing : .hold)
     }
     return Track(keyframes)
-  }
-}
-
-extension [LottieContour] {
-  fileprivate func isAlike(_ other: [LottieContour]) -> Bool {
-    count == other.count
-      && zip(self, other).allSatisfy {
-        $0.isClosed == $1.isClosed && $0.vertices.count == $1.vertices.count
-      }
   }
 }
 
@@ -163,18 +154,13 @@ extension LottieImport {
     let arriving = source["i"]?.items ?? []
     let leaving = source["o"]?.items ?? []
     func offset(_ list: [LottieValue], _ index: Int) -> Point {
-      index < list.count ? point(list[index]) : .zero
+      index < list.count ? list[index].point ?? .zero : .zero
     }
     return LottieContour(
       vertices: points.enumerated().map { index, value in
-        let here = point(value)
+        let here = value.point ?? .zero
         return LottieContour.Vertex(
           here, arriving: here + offset(arriving, index), leaving: here + offset(leaving, index))
       }, isClosed: source["c"].map(\.isTrue) ?? isClosed)
-  }
-
-  private func point(_ value: LottieValue) -> Point {
-    let numbers = value.numbers
-    return numbers.count > 1 ? Point(x: limited(numbers[0]), y: limited(numbers[1])) : .zero
   }
 }

@@ -46,7 +46,7 @@ extension LottieImport {
 
   private static func isBent(_ key: LottieKey) -> Bool {
     guard !key.isHold, let tangents = key.tangents else { return false }
-    return (tangents.leaving.prefix(2) + tangents.arriving.prefix(2)).contains { $0 != 0 }
+    return tangents.leaving != .zero || tangents.arriving != .zero
   }
 
   /// The path through all keyframes, moved along by length; nil if it has none.
@@ -98,28 +98,18 @@ extension LottieImport {
     var stops: [Stop] = []
     var arrival: Point?
     for key in keys {
-      let here = Self.point(key.start)
+      let here = key.start?.point
       if let end = arrival, let here, end != here {
         stops.append(Stop(time: key.time, point: end))
       }
       guard let point = here ?? arrival ?? stops.last?.point else { continue }
       var stop = Stop(time: key.time, point: point, easing: easing(of: key))
       if !key.isHold, let tangents = key.tangents {
-        stop.leaving = Self.point(tangents.leaving)
-        stop.arriving = Self.point(tangents.arriving)
+        (stop.leaving, stop.arriving) = tangents
       }
       stops.append(stop)
-      arrival = key.isHold ? nil : Self.point(key.end)
+      arrival = key.isHold ? nil : key.end?.point
     }
     return stops
-  }
-
-  private static func point(_ value: LottieValue?) -> Point? {
-    guard let numbers = value?.numbers, numbers.count > 1 else { return nil }
-    return point(numbers)
-  }
-
-  private static func point(_ numbers: [Double]) -> Point {
-    Point(x: limited(numbers[0]), y: limited(numbers[1]))
   }
 }

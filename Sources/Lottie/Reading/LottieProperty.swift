@@ -58,7 +58,7 @@ extension LottieImport {
     return Track(Self.color(numbers, scale) ?? .black)
   }
 
-  private static func color(_ numbers: [Double], _ scale: Double) -> Color? {
+  static func color(_ numbers: [Double], _ scale: Double = 1) -> Color? {
     guard numbers.count >= 3 else { return nil }
     return Color(
       red: limited(numbers[0] / scale), green: limited(numbers[1] / scale),
@@ -82,12 +82,6 @@ struct LottiePair {
   var span: ClosedRange<Double>? { union(x.times, y.times) }
 
   var isConstant: Bool { x.isConstant && y.isConstant }
-
-  /// Both moved by a constant.
-  func moved(by offset: Point) -> LottiePair {
-    guard offset != .zero else { return self }
-    return LottiePair(x: x.map { limited($0 + offset.x) }, y: y.map { limited($0 + offset.y) })
-  }
 }
 
 extension Track where Value == Double {

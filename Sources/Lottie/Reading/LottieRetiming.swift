@@ -67,28 +67,9 @@ enum LottieRetiming {
 }
 
 extension LottieImport {
-  /// A track at other times: of values that stay, the first and the last are enough.
-  fileprivate func sampled<Value: Interpolatable>(
-    _ frames: [(time: Double, source: Double)], _ value: (Double) -> Value
-  ) -> Track<Value> {
-    guard let first = frames.first, spend(keyframes: frames.count) else { return Track(value(0)) }
-    var keyframes = [Keyframe(time: first.time, value: value(first.source))]
-    for (time, source) in frames.dropFirst() {
-      let here = value(source)
-      let count = keyframes.count
-      if count > 1, keyframes[count - 1].value == here, keyframes[count - 2].value == here {
-        keyframes[count - 1].time = time
-      } else {
-        keyframes.append(Keyframe(time: time, value: here))
-      }
-    }
-    let isConstant = keyframes.allSatisfy { $0.value == keyframes[0].value }
-    return isConstant ? Track(keyframes[0].value) : Track(keyframes)
-  }
-
   /// The nodes of the composition that a layer shows, in the layer's own composition's frames.
   func precomposition(_ layer: LottieLayer) throws(FileError) -> [Node] {
-    let id = layer.source["refId"]?.text ?? layer.source["refId"]?.whole.map { String($0) } ?? ""
+    let id = layer.source["refId"]?.name ?? ""
     guard let asset = assets[id], let layers = asset["layers"]?.items else {
       note("missing composition \(quoted(id))", instead: "nothing is shown")
       return []

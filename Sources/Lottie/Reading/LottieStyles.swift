@@ -122,11 +122,10 @@ extension LottieImport {
   private func paint(_ node: inout Node, stroke source: LottieValue) {
     let opacity = number(source["o"], or: 1, times: 0.01)
     let width = number(source["w"], or: 1)
-    let caps: [Int: Stroke.Cap] = [1: .butt, 2: .round, 3: .square]
-    let joins: [Int: Stroke.Join] = [1: .miter, 2: .round, 3: .bevel]
     var stroke = Stroke(
-      .black, width: max(width.value(at: 0), 0), cap: caps[source["lc"]?.whole ?? 1] ?? .butt,
-      join: joins[source["lj"]?.whole ?? 1] ?? .miter)
+      .black, width: max(width.value(at: 0), 0),
+      cap: LottieCodes.caps[source["lc"]?.whole ?? 1] ?? .butt,
+      join: LottieCodes.joins[source["lj"]?.whole ?? 1] ?? .miter)
     let limit = number(source["ml2"] ?? source["ml"], or: 4)
     if !limit.isConstant { note("animated miter limit", instead: "the limit at the beginning") }
     stroke.miterLimit = max(limit.value(at: range.lowerBound), 1)

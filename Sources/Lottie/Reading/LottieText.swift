@@ -85,9 +85,8 @@ struct LottieText {
   }
 
   private mutating func object() throws(FileError) -> LottieValue {
-    let place = position - 1
     var members: [LottieObject.Member] = []
-    guard !take("}") else { return .object(LottieObject(place: place, members: [])) }
+    guard !take("}") else { return .object(LottieObject(members: [])) }
     while true {
       skipSpaces()
       guard peek() == UInt8(ascii: "\"") else {
@@ -96,7 +95,7 @@ struct LottieText {
       let key = try string()
       guard take(":") else { throw error("A \":\" is missing after \(quoted(key)).") }
       members.append(LottieObject.Member(key: key, value: try value()))
-      if take("}") { return .object(LottieObject(place: place, members: members)) }
+      if take("}") { return .object(LottieObject(members: members)) }
       try expectComma()
     }
   }

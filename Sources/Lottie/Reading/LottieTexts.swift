@@ -116,10 +116,9 @@ extension LottieImport {
     note(
       "font \(quoted(font?.family ?? words.font))", instead: "Riff's own font of a like weight")
     let size = max(words.size, 0.01)
-    let alignments: [Int: TextStyle.Alignment] = [1: .trailing, 2: .centre]
     let style = TextStyle(
       size, font?.weight ?? .regular, family: font?.kind ?? .sans,
-      alignment: alignments[words.justification] ?? .leading,
+      alignment: LottieCodes.alignments[words.justification] ?? .leading,
       letterSpacing: words.tracking / size, lineHeight: words.lineHeight / size)
     var node = Node(words.string, style, words.fill ?? .clear)
     node.fill = steps(states) { $0.fill ?? .clear }
@@ -145,7 +144,6 @@ extension LottieImport {
     _ states: [(time: Double, words: LottieWords)], _ value: (LottieWords) -> Value
   ) -> Track<Value> {
     let keyframes = states.map { Keyframe(time: $0.time, value: value($0.words), easing: .hold) }
-    let isConstant = keyframes.allSatisfy { $0.value == keyframes[0].value }
-    return isConstant ? Track(keyframes[0].value) : Track(keyframes)
+    return Track(unlessConstant: keyframes)
   }
 }

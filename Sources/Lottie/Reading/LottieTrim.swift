@@ -41,22 +41,12 @@ struct LottieTrim {
 /// Measures contours, one after the other.
 struct LottieRuler {
   fileprivate struct Piece {
-    let curve: LottieCurve
+    let curve: PathPiece
     /// The lengths at equal steps of the parameter, from 0.
     let lengths: [Double]
     let contour: Int
 
     var length: Double { lengths[lengths.count - 1] }
-
-    /// The parameter at a length.
-    func parameter(at length: Double) -> Double {
-      guard let next = lengths.firstIndex(where: { $0 >= length }), next > 0 else {
-        return length <= 0 ? 0 : 1
-      }
-      let (low, high) = (lengths[next - 1], lengths[next])
-      let part = high > low ? (length - low) / (high - low) : 0
-      return (Double(next - 1) + part) / Double(lengths.count - 1)
-    }
   }
 
   private let contours: [LottieContour]
@@ -73,20 +63,10 @@ struct LottieRuler {
     total = pieces.reduce(0) { $0 + $1.length }
   }
 
-  private static func lengths(of curve: LottieCurve) -> [Double] {
-    if curve.one == curve.start, curve.two == curve.end {
-      // The parameter of such a line is not its length, but the line can be cut as if it were.
-      return [0, curve.start.distance(to: curve.end)]
-    }
-    var before = curve.start
-    var sum = 0.0
-    return [0]
-      + (1...48).map { step in
-        let point = curve.point(at: Double(step) / 48)
-        sum += before.distance(to: point)
-        before = point
-        return sum
-      }
+  private static func lengths(of curve: PathPiece) -> [Double] {
+    // The parameter of a line is not its length, but the line can be cut as if it were.
+    let isLine = curve.control1 == curve.start && curve.control2 == curve.end
+    return isLine ? [0, curve.start.distance(to: curve.end)] : curve.distances(steps: 48)
   }
 
   /// The part between two fractions of the whole length; beyond 1 it continues from the start.
@@ -113,14 +93,15 @@ struct LottieRuler {
       guard from < to else { continue }
       let curve = piece.part(from, to)
       if last == piece.contour, var contour = result.popLast() {
-        contour.vertices[contour.vertices.count - 1].leaving = curve.one
-        contour.vertices.append(.init(curve.end, arriving: curve.two))
+        contour.vertices[contour.vertices.count - 1].leaving = curve.control1
+        contour.vertices.append(.init(curve.end, arriving: curve.control2))
         result.append(contour)
       } else {
         result.append(
           LottieContour(
             vertices: [
-              .init(curve.start, leaving: curve.one), .init(curve.end, arriving: curve.two),
+              .init(curve.start, leaving: curve.control1),
+              .init(curve.end, arriving: curve.control2),
             ],
             isClosed: false))
       }
@@ -132,13 +113,27 @@ struct LottieRuler {
 
 extension LottieRuler.Piece {
   /// The part between two lengths.
-  fileprivate func part(_ from: Double, _ to: Double) -> LottieCurve {
+  fileprivate func part(_ from: Double, _ to: Double) -> PathPiece {
     if lengths.count == 2 {
       let way = curve.end - curve.start
       let (start, end) = (curve.start + way * (from / length), curve.start + way * (to / length))
-      return LottieCurve(start, start, end, end)
+      return PathPiece(start, start, end, end)
     }
     if from <= 0, to >= length { return curve }
-    return curve.part(parameter(at: from), to >= length ? 1 : parameter(at: to))
+    return curve.part(
+      from: lengths.parameter(atLength: from),
+      to: to >= length ? 1 : lengths.parameter(atLength: to))
+  }
+}
+
+extension [Double] {
+  /// The parameter at a length, of lengths from the start at equal steps of the parameter.
+  func parameter(atLength length: Double) -> Double {
+    guard let next = firstIndex(where: { $0 >= length }), next > 0 else {
+      return length <= 0 ? 0 : 1
+    }
+    let (low, high) = (self[next - 1], self[next])
+    let part = high > low ? (length - low) / (high - low) : 0
+    return (Double(next - 1) + part) / Double(count - 1)
   }
 }

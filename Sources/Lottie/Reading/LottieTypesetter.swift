@@ -92,8 +92,8 @@ struct LottieWords: Equatable {
     tracking = number("tr", 0) / 1000 * size
     baselineShift = number("ls", 0)
     justification = source["j"]?.whole ?? 0
-    fill = Self.color(source["fc"])
-    stroke = Self.color(source["sc"])
+    fill = LottieImport.color(source["fc"]?.numbers ?? [])
+    stroke = LottieImport.color(source["sc"]?.numbers ?? [])
     strokeWidth = max(number("sw", 0), 0)
     if source["ca"]?.whole == 1 { string = string.uppercased() }
     let (place, area) = (source["ps"]?.numbers ?? [], source["sz"]?.numbers ?? [])
@@ -101,13 +101,6 @@ struct LottieWords: Equatable {
     box = Rect(
       x: limited(place.first ?? 0), y: limited(place.count > 1 ? place[1] : 0),
       width: limited(area[0]), height: limited(area[1]))
-  }
-
-  private static func color(_ value: LottieValue?) -> Color? {
-    let numbers = value?.numbers ?? []
-    guard numbers.count >= 3 else { return nil }
-    return Color(
-      red: limited(numbers[0]), green: limited(numbers[1]), blue: limited(numbers[2]))
   }
 
   /// Where its lines begin, along x.

@@ -1,3 +1,4 @@
+import Keyframes
 import Syntax
 
 /// A value of a Lottie file's JSON.
@@ -19,8 +20,6 @@ struct LottieObject {
     let value: LottieValue
   }
 
-  /// The byte at which it begins.
-  let place: Int
   let members: [Member]
 
   subscript(key: String) -> LottieValue? {
@@ -71,14 +70,19 @@ extension LottieValue {
     if case .text(let text) = self { text } else { nil }
   }
 
+  /// The text, or a number as one.
+  var name: String? { text ?? whole.map { String($0) } }
+
+  /// The first two numbers, limited.
+  var point: Point? {
+    let numbers = numbers
+    return numbers.count > 1 ? Point(x: limited(numbers[0]), y: limited(numbers[1])) : nil
+  }
+
   /// Whether it is true, or a number other than 0.
   var isTrue: Bool { number.map { $0 != 0 } ?? false }
 
   var isObject: Bool {
     if case .object = self { true } else { false }
-  }
-
-  var place: Int? {
-    if case .object(let object) = self { object.place } else { nil }
   }
 }

@@ -61,11 +61,7 @@ extension LottieWriting {
     if colors.allSatisfy({ $0 == colors[0] }) {
       let color = colors[0].clamped
       guard color.alpha > 0 else { return [] }
-      func digits(_ part: Double) -> String {
-        let text = String(Int((part * 255).rounded()), radix: 16)
-        return text.utf8.count == 1 ? "0" + text : text
-      }
-      let code = "#" + digits(color.red) + digits(color.green) + digits(color.blue)
+      let code = "#" + [color.red, color.green, color.blue].map(nearestByte).joined()
       return [
         layer(
           1, "ground", LottiePose(), LottieSurroundings(opacity: LottieGraph(color.alpha)),

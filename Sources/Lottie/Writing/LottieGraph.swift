@@ -71,12 +71,8 @@ struct LottieGraph: Equatable {
   func value(at frame: Double) -> Double {
     guard let first = stretches.first else { return last }
     if frame < first.start { return first.values[0] }
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].end <= frame { low = middle + 1 } else { high = middle }
-    }
-    return low < stretches.count ? stretches[low].value(at: frame) : last
+    let index = stretches.partitionIndex { $0.end <= frame }
+    return index < stretches.count ? stretches[index].value(at: frame) : last
   }
 
   /// `factor` times the number, plus a constant.
@@ -101,11 +97,7 @@ extension LottieGraph.Stretch {
   }
 
   func solved(_ isBefore: (Double) -> Bool) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle } else { high = middle }
-    }
+    let (low, high) = bisected(0, 1, times: 50, isBefore)
     return (low + high) / 2
   }
 

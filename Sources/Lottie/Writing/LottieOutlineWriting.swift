@@ -185,5 +185,5 @@ extension LottieWriting {
 }
 
 extension Node {
-  var isText: Bool { if case .text? = shape { true } else { false } }
+  var isText: Bool { shape?.isText == true }
 }

@@ -49,27 +49,17 @@ extension LottieWriting {
 
   func stroke(of node: Node, _ surroundings: LottieSurroundings) -> JSON? {
     guard let stroke = node.stroke else { return nil }
-    let width = node.numbers[.strokeWidth].map { clock.graph($0) } ?? LottieGraph(stroke.width)
+    let width = graph(node, .strokeWidth, or: stroke.width)
     guard !width.isAlways(0), let painted = painted(stroke, node, surroundings) else { return nil }
-    let cap: Int =
-      switch stroke.cap {
-      case .butt: 1
-      case .round: 2
-      case .square: 3
-      }
-    let join: Int =
-      switch stroke.join {
-      case .miter: 1
-      case .round: 2
-      case .bevel: 3
-      }
+    let cap = LottieCodes.code(of: stroke.cap, in: LottieCodes.caps) ?? 1
+    let join = LottieCodes.code(of: stroke.join, in: LottieCodes.joins) ?? 1
     var json = painted.adding([
       "w": LottieNumbers.property(LottieFit.clamped(width, 0...LottieLimits.largest)),
       "lc": .number(Double(cap)), "lj": .number(Double(join)),
     ])
     if stroke.join == .miter { json = json.adding(["ml": .rounded(stroke.miterLimit)]) }
     guard !stroke.dash.isEmpty else { return json }
-    let phase = node.numbers[.dashPhase].map { clock.graph($0) } ?? LottieGraph(stroke.dashPhase)
+    let phase = graph(node, .dashPhase, or: stroke.dashPhase)
     let dashes = stroke.dash.enumerated().map { index, length -> JSON in
       ["n": index.isMultiple(of: 2) ? "d" : "g", "v": ["a": 0, "k": .rounded(length)]]
     }

@@ -46,18 +46,7 @@ extension LottieWriting {
   }
 
   private func crossings(_ graph: LottieGraph, of values: [Double]) -> [Double] {
-    graph.stretches.flatMap { stretch -> [Double] in
-      guard !stretch.isFlat else { return [] }
-      return values.compactMap { value in
-        let (low, high) = (stretch.values[0], stretch.values[3])
-        guard min(low, high) < value, value < max(low, high) else { return nil }
-        let isRising = high > low
-        let part = stretch.solved {
-          (LottieGraph.Stretch.blend(stretch.values, at: $0) < value) == isRising
-        }
-        return LottieGraph.Stretch.blend(stretch.times, at: part)
-      }
-    }
+    graph.stretches.flatMap { stretch in values.compactMap { stretch.time(of: $0) } }
   }
 
   /// The heading without leaps of whole turns.
@@ -100,7 +89,9 @@ extension LottieWriting {
         let curve = curves.part(from, to)
         key.handles = LottieWrittenKey.handles(stretch.handles)
         if !curve.isLine {
-          key.tangents = ["to": (curve.one - curve.start).json, "ti": (curve.two - curve.end).json]
+          key.tangents = [
+            "to": (curve.control1 - curve.start).json, "ti": (curve.control2 - curve.end).json,
+          ]
         }
       }
       keys += [key, LottieWrittenKey(frame: stretch.end, value: end.json)]
@@ -146,15 +137,15 @@ extension LottieGraph.Stretch {
   /// The parts between the points where it has one of `limits`.
   fileprivate func cut(where limits: [Double]) -> [Self] {
     split(at: turns).flatMap { part -> [Self] in
-      let isRising = part.values[3] > part.values[0]
-      let cuts = limits.compactMap { limit -> Double? in
-        guard min(part.values[0], part.values[3]) < limit,
-          limit < max(part.values[0], part.values[3])
-        else { return nil }
-        let place = part.solved { (Self.blend(part.values, at: $0) < limit) == isRising }
-        return Self.blend(part.times, at: place)
-      }
-      return part.split(at: cuts.sorted())
+      part.split(at: limits.compactMap { part.time(of: $0) }.sorted())
     }
+  }
+
+  /// When it has a value between those at its ends; nil for other values.
+  fileprivate func time(of value: Double) -> Double? {
+    let (low, high) = (values[0], values[3])
+    guard min(low, high) < value, value < max(low, high) else { return nil }
+    let part = solved { (Self.blend(values, at: $0) < value) == (high > low) }
+    return Self.blend(times, at: part)
   }
 }

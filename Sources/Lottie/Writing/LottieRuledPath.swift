@@ -3,7 +3,7 @@ import Syntax
 
 /// The curves of a path with their lengths.
 struct LottieRuledPath {
-  private let curves: [LottieCurve]
+  private let curves: [PathPiece]
   private let lengths: [[Double]]
   /// The fractions of the length at which curves begin, and 1.
   let stops: [Double]
@@ -13,14 +13,7 @@ struct LottieRuledPath {
 
   init(_ path: Path) {
     curves = path.contours.flatMap(\.curves).map(\.withHandles)
-    lengths = curves.map { curve in
-      var before = curve.start
-      return (1...64).reduce(into: [0.0]) { sums, step in
-        let point = curve.point(at: Double(step) / 64)
-        sums.append(sums[sums.count - 1] + before.distance(to: point))
-        before = point
-      }
-    }
+    lengths = curves.map { $0.distances(steps: 64) }
     let total = lengths.reduce(0) { $0 + ($1.last ?? 0) }
     var sum = 0.0
     stops =
@@ -41,13 +34,7 @@ struct LottieRuledPath {
       : stops.firstIndex { $0 > fraction + 1e-9 } ?? stops.count - 1
     let index = min(max(next - 1, 0), curves.count - 1)
     let wanted = fraction * length - stops[index] * length
-    let own = lengths[index]
-    guard let step = own.firstIndex(where: { $0 >= wanted }), step > 0 else {
-      return (index, wanted <= 0 ? 0 : 1)
-    }
-    let span = own[step] - own[step - 1]
-    let part = span > 0 ? (wanted - own[step - 1]) / span : 0
-    return (index, min(max((Double(step - 1) + part) / 64, 0), 1))
+    return (index, lengths[index].parameter(atLength: wanted))
   }
 
   func point(at fraction: Double) -> Point {
@@ -56,15 +43,15 @@ struct LottieRuledPath {
   }
 
   /// The way between two fractions, which lie on one curve; backwards if the first is the later one.
-  func part(_ from: Double, _ to: Double) -> LottieCurve {
+  func part(_ from: Double, _ to: Double) -> PathPiece {
     let (low, high) = (place(min(from, to), isEnd: false), place(max(from, to), isEnd: true))
     let start = low.index == high.index ? low.parameter : 0
-    let curve = curves[high.index].part(start, high.parameter)
-    return from <= to ? curve : LottieCurve(curve.end, curve.two, curve.one, curve.start)
+    let curve = curves[high.index].part(from: start, to: high.parameter)
+    return from <= to ? curve : curve.reversed
   }
 }
 
-extension LottieCurve {
+extension PathPiece {
   /// Whether its handles lie on the straight line between its ends.
   var isLine: Bool {
     let way = end - start
@@ -72,6 +59,6 @@ extension LottieCurve {
       let from = point - start
       return abs(way.x * from.y - way.y * from.x) > 1e-6 * (1 + way.length)
     }
-    return !isOff(one) && !isOff(two)
+    return !isOff(control1) && !isOff(control2)
   }
 }

@@ -109,7 +109,7 @@ extension LottieWriting {
   private func trim(of node: Node) -> JSON? {
     guard node.stroke != nil || node.trimsFill else { return nil }
     func value(_ property: Property, _ own: Double) -> LottieGraph {
-      let graph = node.numbers[property].map { clock.graph($0) } ?? LottieGraph(own)
+      let graph = self.graph(node, property, or: own)
       return property == .strokeOffset ? graph : LottieFit.clamped(graph, 0...1)
     }
     let start = value(.strokeStart, node.stroke?.start ?? 0)

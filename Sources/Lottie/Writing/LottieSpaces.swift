@@ -106,12 +106,7 @@ extension LottieWriting {
     let step = max(0.5, (last - first) / 6000)
     for frame in stride(from: first + step, through: last, by: step)
     where space.map(frame).showsBack != state {
-      var (low, high) = (frame - step, frame)
-      for _ in 0..<12 {
-        let middle = (low + high) / 2
-        if space.map(middle).showsBack == state { low = middle } else { high = middle }
-      }
-      end(high)
+      end(bisected(frame - step, frame, times: 12) { space.map($0).showsBack == state }.high)
       state.toggle()
     }
     end(last)

@@ -44,15 +44,11 @@ extension LottieWriting {
 
   private func document(_ state: State, isFixed: Bool) -> JSON {
     let style = state.text.style
-    let side: Double =
-      switch style.alignment {
-      case .leading: 0
-      case .trailing: 1
-      case .centre: 2
-      }
+    let side = LottieCodes.code(of: style.alignment, in: LottieCodes.alignments) ?? 0
     return [
       "s": .rounded(style.size), "f": .string(font(style)),
-      "t": .string(String(state.text.string.map { $0 == "\n" ? "\r" : $0 })), "j": .number(side),
+      "t": .string(String(state.text.string.map { $0 == "\n" ? "\r" : $0 })),
+      "j": .number(Double(side)),
       "tr": .rounded(style.letterSpacing * 1000), "lh": .rounded(style.lineHeight * style.size),
       "ls": .rounded(isFixed ? 0 : -state.text.baseline), "fc": state.color.json,
     ]

@@ -1,3 +1,4 @@
+import Keyframes
 import Syntax
 
 /// Angles over time, read one after the other so that none leaps by a whole turn.
@@ -16,11 +17,7 @@ struct LottieTurns {
   ///
   /// - Complexity: O(log *n*) in the angles.
   func near(_ frame: Double) -> Double {
-    var (low, high) = (0, known.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if known[middle].frame <= frame { low = middle } else { high = middle }
-    }
-    return known.isEmpty ? 0 : known[low].turn
+    let next = known.partitionIndex { $0.frame <= frame }
+    return known.isEmpty ? 0 : known[max(next - 1, 0)].turn
   }
 }

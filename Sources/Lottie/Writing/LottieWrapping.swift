@@ -123,13 +123,7 @@ extension LottieWriting {
   }
 
   private func stack(_ mask: PathMask, half: Double) -> [JSON] {
-    let mode =
-      switch mask.mode {
-      case .add: "a"
-      case .subtract: "s"
-      case .intersect: "i"
-      case .difference: "f"
-      }
+    let mode = LottieCodes.code(of: mask.mode, in: LottieCodes.maskModes) ?? "a"
     let moved = mask.path.map { $0.transformed(by: .translation(x: half, y: half)) }
     let opacity = LottieFit.clamped(clock.graph(mask.opacity), 0...1)
     let shapes = paths(moved).first?.shapes ?? []
@@ -149,34 +143,17 @@ extension LottieWriting {
     let own = self.box(of: node)
     if let rect = mask.box ?? own.constant, part.hull.lowerBound >= 0, part.hull.upperBound <= 1 {
       // The points of the outline are linear in the part that is shown.
-      return visibility.map { mask.reveal.outline(of: mask.reveal.region(of: rect, at: $0)) }
+      return visibility.map { mask.reveal.outline(of: mask.region(of: rect, at: $0).rect) }
     }
     let breaks = (mask.box == nil ? own.times : []) + part.times
     let regions = clock.sampled(breaks, within: Self.near) { frame -> Rect in
-      mask.reveal.region(
-        of: mask.box ?? own.rect(at: frame), at: min(max(part.value(at: frame), 0), 1))
+      mask.region(of: mask.box ?? own.rect(at: frame), at: part.value(at: frame)).rect
     }
     return regions.map { mask.reveal.outline(of: $0) }
   }
 }
 
 extension Mask.Reveal {
-  /// The rectangle that is shown of a box, or the one around the circle that is.
-  fileprivate func region(of box: Rect, at part: Double) -> Rect {
-    let (width, height) = (box.width * part, box.height * part)
-    func circle(_ radius: Double) -> Rect {
-      Rect(centre: box.centre, size: Size(width: 2 * radius, height: 2 * radius))
-    }
-    return switch self {
-    case .fromTop: Rect(x: box.minX, y: box.minY, width: box.width, height: height)
-    case .fromLeft: Rect(x: box.minX, y: box.minY, width: width, height: box.height)
-    case .fromBottom: Rect(x: box.minX, y: box.maxY - height, width: box.width, height: height)
-    case .fromRight: Rect(x: box.maxX - width, y: box.minY, width: width, height: box.height)
-    case .toCircle: circle(part * min(box.width, box.height) / 2)
-    case .toBounds: circle(part * Point(x: box.width, y: box.height).length / 2)
-    }
-  }
-
   fileprivate func outline(of region: Rect) -> Path {
     let shape: Shape =
       switch self {

@@ -90,14 +90,13 @@ final class LottieWriting {
 
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
-  case clocks, space, order, contents, texts, movingTexts, textColors, tint, gradients, radials
-  case pictureStrokes, shadows, repeats, traces, morphs, infinities, cues
+  case clocks, space, order, contents, texts, movingTexts, textColors, tint, radials
+  case pictureStrokes, shadows, repeats, traces, morphs, cues
 
   var weight: Losses.Weight {
     switch self {
     case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows: .grave
-    case .textColors, .gradients, .radials, .repeats, .traces, .morphs, .infinities, .cues:
-      .noticeable
+    case .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
     case .movingTexts, .tint: .slight
     }
   }
@@ -116,7 +115,6 @@ enum LottieLoss: CaseIterable {
     case .movingTexts: "Texts that change their size, spacing or colour do so from frame to frame."
     case .textColors: "Colours of parts of a text are left out: it has one fill."
     case .tint: "Tints that move are blended from frame to frame."
-    case .gradients: "Gradients of strokes that move with their shape stay as they begin."
     case .radials: "Elliptical gradients become circular ones."
     case .pictureStrokes: "Strokes around pictures are left out."
     case .shadows:
@@ -125,7 +123,6 @@ enum LottieLoss: CaseIterable {
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
     case .morphs: "Outlines morph straight between their keyframes."
-    case .infinities: "Values that are not finite are replaced by the nearest number."
     case .cues: "Cues become markers, which only a player's own code can react to."
     }
   }

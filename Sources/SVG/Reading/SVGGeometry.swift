@@ -36,22 +36,19 @@ extension SVGBuilder {
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) -> SVGGeometry? {
     let reference = SVGNumbers.Reference(viewport: viewport, em: style.fontSize)
-    func length(_ name: String, _ whole: Double) -> Double? {
-      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
-    }
-    func x(_ name: String) -> Double { length(name, viewport.width) ?? 0 }
-    func y(_ name: String) -> Double { length(name, viewport.height) ?? 0 }
+    func x(_ name: String) -> Double { style.length(name, viewport.width) ?? 0 }
+    func y(_ name: String) -> Double { style.length(name, viewport.height) ?? 0 }
     switch element.name {
     case "rect":
       let rect = Rect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
       guard !rect.isEmpty else { return nil }
-      let (rx, ry) = (length("rx", viewport.width), length("ry", viewport.height))
+      let (rx, ry) = (style.length("rx", viewport.width), style.length("ry", viewport.height))
       return SVGGeometry(rect: rect, rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
     case "circle":
-      let radius = length("r", reference.diagonal) ?? 0
+      let radius = style.length("r", reference.diagonal) ?? 0
       return SVGGeometry(ellipse: Point(x: x("cx"), y: y("cy")), radius, radius)
     case "ellipse":
-      let (rx, ry) = (length("rx", viewport.width), length("ry", viewport.height))
+      let (rx, ry) = (style.length("rx", viewport.width), style.length("ry", viewport.height))
       let centre = Point(x: x("cx"), y: y("cy"))
       return SVGGeometry(ellipse: centre, rx ?? ry ?? 0, ry ?? rx ?? 0)
     case "line":

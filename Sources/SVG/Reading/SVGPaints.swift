@@ -41,7 +41,7 @@ extension SVGBuilder {
   ) -> Paint? {
     switch paint {
     case .none: return nil
-    case .color(let color): return .color(color.faded(by: opacity))
+    case .color(let color): return .color(color.opacity(opacity))
     case .reference(let id, let fallback):
       guard let element = ids[id] else {
         return self.paint(fallback, opacity, outline, name, viewport)
@@ -63,8 +63,8 @@ extension SVGBuilder {
   ) -> Paint? {
     let (values, stops) = inherited(element)
     guard let last = stops.last else { return nil }
-    let faded = stops.map { Gradient.Stop($0.offset, $0.color.faded(by: opacity)) }
-    let solid = Paint.color(last.color.faded(by: opacity))
+    let faded = stops.map { Gradient.Stop($0.offset, $0.color.opacity(opacity)) }
+    let solid = Paint.color(last.color.opacity(opacity))
     guard stops.count > 1 else { return solid }
     if let spread = values["spreadMethod"], spread != "pad" {
       notes.note("gradient that repeats", of: name, instead: "its last colour goes on")
@@ -127,16 +127,7 @@ extension SVGBuilder {
       let current = values["color"].flatMap { SVGStyle.color($0, current: .black) } ?? .black
       let color = values["stop-color"].flatMap { SVGStyle.color($0, current: current) } ?? .black
       let opacity = values["stop-opacity"].flatMap(SVGNumbers.share) ?? 1
-      return Gradient.Stop(last, color.faded(by: opacity))
+      return Gradient.Stop(last, color.opacity(opacity))
     }
-  }
-}
-
-extension Color {
-  /// The same with its alpha times `opacity`.
-  func faded(by opacity: Double) -> Color {
-    var copy = self
-    copy.alpha *= opacity
-    return copy
   }
 }

@@ -98,6 +98,11 @@ struct SVGStyle {
     return color
   }
 
+  /// A length of the element in user units, if it has it; `whole` is what a percentage is of.
+  func length(_ name: String, _ whole: Double) -> Double? {
+    own[name].flatMap { SVGNumbers.length($0, em: fontSize, whole: whole) }
+  }
+
   // MARK: Lines
 
   private mutating func takeStroke(_ values: [String: String], _ viewport: Size) {

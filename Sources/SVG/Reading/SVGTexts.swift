@@ -137,7 +137,7 @@ extension SVGBuilder {
   ) -> Color? {
     switch paint {
     case .none: return nil
-    case .color(let color): return color.faded(by: style.fillOpacity)
+    case .color(let color): return color.opacity(style.fillOpacity)
     case .reference:
       let box = SVGGeometry(.rectangle(1, 1), Rect(x: 0, y: 0, width: 1, height: 1))
       let shown = self.paint(paint, style.fillOpacity, box, name, Size(width: 1, height: 1))

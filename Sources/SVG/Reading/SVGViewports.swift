@@ -41,15 +41,12 @@ extension SVGBuilder {
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ outer: Size,
     size: Size? = nil
   ) throws(FileError) -> Node {
-    func length(_ name: String, _ whole: Double) -> Double? {
-      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
-    }
     let isSymbol = element.name == "symbol"
     let viewport = Rect(
-      x: isSymbol ? 0 : length("x", outer.width) ?? 0,
-      y: isSymbol ? 0 : length("y", outer.height) ?? 0,
-      width: max(0, size?.width ?? length("width", outer.width) ?? outer.width),
-      height: max(0, size?.height ?? length("height", outer.height) ?? outer.height))
+      x: isSymbol ? 0 : style.length("x", outer.width) ?? 0,
+      y: isSymbol ? 0 : style.length("y", outer.height) ?? 0,
+      width: max(0, size?.width ?? style.length("width", outer.width) ?? outer.width),
+      height: max(0, size?.height ?? style.length("height", outer.height) ?? outer.height))
     let box = SVGViewBox(element.attributes["viewBox"])
     let map = SVGViewBox.map(box, into: viewport, element.attributes["preserveAspectRatio"])
     var nodes: [Node] = []
@@ -82,17 +79,14 @@ extension SVGBuilder {
     }
     followed.append(id)
     defer { followed.removeLast() }
-    func length(_ name: String, _ whole: Double) -> Double? {
-      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
-    }
     var child: Node?
     if target.name == "symbol" || target.name == "svg" {
       let own = self.values(of: target)
       let size = Size(
-        width: length("width", viewport.width) ?? own["width"].flatMap {
+        width: style.length("width", viewport.width) ?? own["width"].flatMap {
           SVGNumbers.length($0, em: style.fontSize, whole: viewport.width)
         } ?? viewport.width,
-        height: length("height", viewport.height) ?? own["height"].flatMap {
+        height: style.length("height", viewport.height) ?? own["height"].flatMap {
           SVGNumbers.length($0, em: style.fontSize, whole: viewport.height)
         } ?? viewport.height)
       let inherited = style.child(own, viewport: viewport)
@@ -103,7 +97,7 @@ extension SVGBuilder {
     guard let child else { return nil }
     var node = Node { child }
     let move = Transform.translation(
-      x: length("x", viewport.width) ?? 0, y: length("y", viewport.height) ?? 0)
+      x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0)
     try finish(&node, element, values, style, map: move, pivot: .zero, bounds: nil, viewport)
     return node
   }
@@ -126,18 +120,16 @@ extension SVGBuilder {
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node? {
     guard let picture = pictures[(element.attributes["href"] ?? "").trimmed] else { return nil }
-    func length(_ name: String, _ whole: Double) -> Double? {
-      values[name].flatMap { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
-    }
     let natural = Size(width: Double(picture.width), height: Double(picture.height))
-    let width = length("width", viewport.width)
-    let height = length("height", viewport.height)
+    let width = style.length("width", viewport.width)
+    let height = style.length("height", viewport.height)
     let size = Size(
       width: width ?? height.map { $0 * natural.width / natural.height } ?? natural.width,
       height: height ?? width.map { $0 * natural.height / natural.width } ?? natural.height)
     guard size.width > 0, size.height > 0 else { return nil }
     let frame = Rect(
-      origin: Point(x: length("x", viewport.width) ?? 0, y: length("y", viewport.height) ?? 0),
+      origin: Point(
+        x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0),
       size: size)
     let box = SVGViewBox("0 0 \(natural.width) \(natural.height)")
     let map = SVGViewBox.map(box, into: frame, element.attributes["preserveAspectRatio"])

@@ -64,9 +64,7 @@ extension SVGWriter {
     var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    let isLayer =
-      node.matte != nil || !node.pathMasks.isEmpty || node.isComposited || node.blend != .normal
-    if isLayer {
+    if node.isLayer {
       (inner.fades, inner.opacity) = ([], 1)
     } else {
       inner.fade(opacity)
@@ -80,7 +78,7 @@ extension SVGWriter {
     defer { if isFirst { baking = nil } }
     var text = (node.shape == nil ? "" : bakedShape(of: node, inner))
     text += markup(of: node.children, inner)
-    if isLayer {
+    if node.isLayer {
       var group = SVGTag("g")
       group.content = text
       var layer = look
@@ -118,14 +116,9 @@ extension SVGWriter {
     }
     let frames = clock.bounded(ends + breaks)
     for (start, end) in zip(frames, frames.dropFirst()) {
-      var (low, high) = (start, end)
-      let (first, last) = (sprites(low).count, sprites(high).count)
+      let (first, last) = (sprites(start).count, sprites(end).count)
       guard first != last else { continue }
-      for _ in 0..<24 {
-        let middle = (low + high) / 2
-        if sprites(middle).count == first { low = middle } else { high = middle }
-      }
-      breaks.append(high)
+      breaks.append(bisected(start, end, times: 24) { sprites($0).count == first }.high)
     }
     return breaks
   }
@@ -164,8 +157,6 @@ extension SVGWriter {
     }
     let shown = maker.steps(breaks) { [sprite($0) == nil ? 0 : 1] }
     guard !shown.isStill || shown.first[0] == 0 else { return text }
-    var group = SVGTag("g")
-    fade(&group, shown)
-    return group.around(text)
+    return faded(text, shown)
   }
 }

@@ -126,7 +126,9 @@ struct SVGCurveMaker {
     var stretches: [SVGCurve.Stretch] = []
     var from = 0
     while from < points.count - 1 {
-      let to = farthest(from, points, tolerance)
+      let to = farthest(from: from, to: points.count - 1) {
+        isStraight(points, from, $0, tolerance)
+      }
       stretches.append(
         SVGCurve.Stretch(
           start: points[from].time, end: points[to].time, from: points[from].values,
@@ -145,22 +147,6 @@ struct SVGCurveMaker {
         let values = function(start + (end - start) / 2)
         return SVGCurve.Stretch(start: start, end: end, from: values, to: values, step: .hold)
       }, clock)
-  }
-
-  private func farthest(
-    _ from: Int, _ points: [(time: Double, values: [Double])], _ tolerance: Double
-  ) -> Int {
-    var (good, length) = (from + 1, 2)
-    while from + length < points.count, isStraight(points, from, from + length, tolerance) {
-      good = from + length
-      length *= 2
-    }
-    var bad = min(from + length, points.count)
-    while good + 1 < bad {
-      let middle = (good + bad) / 2
-      if isStraight(points, from, middle, tolerance) { good = middle } else { bad = middle }
-    }
-    return good
   }
 
   private func isStraight(

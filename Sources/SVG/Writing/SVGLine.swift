@@ -58,8 +58,7 @@ extension SVGWriter {
     guard let stroke = line.stroke else { return }
     let form = tag
     strokePaint(&tag, node, stroke, look, ink: ink)
-    let width =
-      node.numbers[.strokeWidth].map { curve($0, "strokeWidth") } ?? SVGCurve(stroke.width)
+    let width = curve(node, .strokeWidth, or: stroke.width)
     length(&tag, "stroke-width", width.map { [max($0[0], 0)] })
     if stroke.cap != .butt { tag.set("stroke-linecap", "\(stroke.cap)") }
     if stroke.join != .miter { tag.set("stroke-linejoin", "\(stroke.join)") }
@@ -71,9 +70,7 @@ extension SVGWriter {
     }
     if !stroke.dash.isEmpty {
       tag.set("stroke-dasharray", stroke.dash.map { max($0, 0).svg }.joined(separator: " "))
-      let phase =
-        node.numbers[.dashPhase].map { curve($0, "dashPhase") } ?? SVGCurve(stroke.dashPhase)
-      length(&tag, "stroke-dashoffset", phase)
+      length(&tag, "stroke-dashoffset", curve(node, .dashPhase, or: stroke.dashPhase))
     }
   }
 
@@ -87,11 +84,7 @@ extension SVGWriter {
     line.set("stroke", "#fff")
     length(&line, "stroke-width", width.map { [max($0[0], 0) + 2] })
     trim(&line, node, stroke, part, isShifted: isShifted)
-    let id = fresh("part")
-    var mask = SVGTag("mask", Self.everywhere, line.text)
-    mask.set("id", id)
-    define(mask.text)
-    tag.set("mask", "url(#\(id))")
+    tag.set("mask", mask(fresh("part"), line.text))
   }
 
   private mutating func strokePaint(
@@ -120,9 +113,7 @@ extension SVGWriter {
       let number = node.numbers[properties[index].0]?.value(at: time) ?? properties[index].1
       return index < 2 ? min(max(number, 0), 1) : number
     }
-    let curves = properties.map { property, own in
-      node.numbers[property].map { curve($0, property.name) } ?? SVGCurve(own)
-    }
+    let curves = properties.map { curve(node, $0, or: $1) }
     let isInside = curves.prefix(2).allSatisfy {
       0 <= $0.bounds.lowerBound && $0.bounds.upperBound <= 1
     }

@@ -28,11 +28,14 @@ extension SVGWriter {
     } else if look.opacity < 1 {
       tag.set("opacity", look.opacity.svgFactor)
     }
-    return fades.reversed().reduce(tag.text) { text, curve in
-      var group = SVGTag("g")
-      fade(&group, curve)
-      return group.around(text)
-    }
+    return fades.reversed().reduce(tag.text) { faded($0, $1) }
+  }
+
+  /// A text in a group with an opacity.
+  mutating func faded(_ text: String, _ curve: SVGCurve) -> String {
+    var group = SVGTag("g")
+    fade(&group, curve)
+    return group.around(text)
   }
 
   mutating func fade(_ tag: inout SVGTag, _ curve: SVGCurve) {

@@ -55,12 +55,7 @@ extension SVGWriter {
     var text = contents
     if !node.pathMasks.isEmpty {
       let id = fresh("mask")
-      let coverage = coverage(of: node)
-      let mask = SVGTag("mask", Self.everywhere, coverage)
-      var named = mask
-      named.set("id", id)
-      define(named.text)
-      text = SVGTag("g", ["mask": "url(#\(id))"]).around(text)
+      text = SVGTag("g", ["mask": mask(id, coverage(of: node))]).around(text)
     }
     if let matte = node.matte { text = matted(text, matte) }
     var group = SVGTag("g")
@@ -69,9 +64,18 @@ extension SVGWriter {
     return text
   }
 
-  static let everywhere: KeyValuePairs = [
-    "maskUnits": "userSpaceOnUse", "x": "-1e5", "y": "-1e5", "width": "2e5", "height": "2e5",
-  ]
+  /// Defines a mask, and returns the reference to it.
+  mutating func mask(_ id: String, _ content: String, isAlpha: Bool = false) -> String {
+    var mask = SVGTag(
+      "mask",
+      [
+        "maskUnits": "userSpaceOnUse", "x": "-1e5", "y": "-1e5", "width": "2e5", "height": "2e5",
+        "id": id,
+      ], content)
+    if isAlpha { mask.add(style: "mask-type:alpha") }
+    define(mask.text)
+    return "url(#\(id))"
+  }
 
   private func area(_ color: String) -> SVGTag {
     SVGTag(
@@ -116,11 +120,8 @@ extension SVGWriter {
     let id = fresh("outside")
     var hole = shape
     hole.set("fill", "#000")
-    var mask = SVGTag("mask", Self.everywhere, area("#fff").text + hole.text)
-    mask.set("id", id)
-    define(mask.text)
     var tag = area(color)
-    tag.set("mask", "url(#\(id))")
+    tag.set("mask", mask(id, area("#fff").text + hole.text))
     return tag
   }
 
@@ -138,27 +139,18 @@ extension SVGWriter {
       content =
         area("#fff").text + SVGTag("g", ["filter": "url(#\(filter))"]).around(content)
     }
-    var mask = SVGTag("mask", Self.everywhere, content)
-    mask.set("id", id)
-    if matte.kind == .alpha, !matte.isInverted { mask.add(style: "mask-type:alpha") }
-    define(mask.text)
-    return SVGTag("g", ["mask": "url(#\(id))"]).around(contents)
+    let isAlpha = matte.kind == .alpha && !matte.isInverted
+    return SVGTag("g", ["mask": mask(id, content, isAlpha: isAlpha)]).around(contents)
   }
 }
 
 extension Mask {
   /// x, y, width and height of the visible part of a box, or the centre and the radius of its circle.
   fileprivate func place(in box: Rect, at part: Double) -> [Double] {
-    let (width, height) = (box.width * part, box.height * part)
-    let centre = [box.centre.x, box.centre.y]
-    return switch reveal {
-    case .fromTop: [box.minX, box.minY, box.width, height]
-    case .fromLeft: [box.minX, box.minY, width, box.height]
-    case .fromBottom: [box.minX, box.maxY - height, box.width, height]
-    case .fromRight: [box.maxX - width, box.minY, width, box.height]
-    case .toCircle: centre + [part * min(box.width, box.height) / 2]
-    case .toBounds: centre + [part * Point(x: box.width, y: box.height).length / 2]
-    }
+    let (rect, radius) = region(of: box, at: part)
+    let isCircle = reveal == .toCircle || reveal == .toBounds
+    return isCircle
+      ? [box.centre.x, box.centre.y, radius] : [rect.minX, rect.minY, rect.width, rect.height]
   }
 }
 

@@ -22,14 +22,11 @@ extension SVGWriter {
       $0.value[0].start < $1.value[0].start
     }
     .map { order, uses in
-      var group = SVGTag("g")
-      fade(
-        &group,
-        maker.steps(orders.map(\.start)) { time in
-          let present = orders.last { $0.start <= time }
-          return [present?.order == order ? 1 : 0]
-        })
-      return group.around(order.map { texts[$0] }.joined())
+      let shown = maker.steps(orders.map(\.start)) { time in
+        let present = orders.last { $0.start <= time }
+        return [present?.order == order ? 1 : 0]
+      }
+      return faded(order.map { texts[$0] }.joined(), shown)
     }.joined()
   }
 
@@ -77,11 +74,8 @@ extension SVGWriter {
     var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    let isLayer =
-      node.matte != nil || !node.pathMasks.isEmpty || node.isComposited || node.blend != .normal
-    if isLayer {
-      inner.fades = []
-      inner.opacity = 1
+    if node.isLayer {
+      (inner.fades, inner.opacity) = ([], 1)
     } else {
       inner.fade(opacity)
     }
@@ -90,7 +84,7 @@ extension SVGWriter {
     let children = markup(of: node.children, inner)
     let contents = clipped(shapes(of: node, inner) + children, node)
     var text = shadow + placed(contents, node)
-    if isLayer {
+    if node.isLayer {
       var layer = look
       layer.fade(opacity)
       text = masked(text, node, layer)
@@ -111,14 +105,15 @@ extension SVGWriter {
     guard !text.isEmpty, node.hidden.moves, !isWaiting else {
       return node.hidden.value(at: time(clock.range.lowerBound)) ? "" : text
     }
-    var group = SVGTag("g")
-    fade(&group, maker.curve(hidden: node.hidden))
-    return group.around(text)
+    return faded(text, maker.curve(hidden: node.hidden))
   }
 }
 
 extension Node {
-  /// Whether the node's position has no counterpart in two dimensions.
+  /// Whether it is one picture, which is masked, faded or blended as a whole.
+  var isLayer: Bool { matte != nil || !pathMasks.isEmpty || isComposited || blend != .normal }
+
+  /// Whether its place has no counterpart in two dimensions.
   var needsBaking: Bool {
     !showsBack
       || [

@@ -33,7 +33,7 @@ extension SVGWriter {
     for (index, offset) in places.enumerated() {
       let colors = track.map { isSame ? $0.stops[index].color : $0.shownColor(at: offset) }
       var stop = SVGTag("stop", ["offset": min(max(offset, 0), 1).svgFactor])
-      paint(stop: &stop, color(colors, "gradient", look))
+      paint(&stop, "stop-color", color(colors, "gradient", look), opacity: "stop-opacity")
       tag.content += stop.text
     }
     if !isSame {
@@ -41,14 +41,6 @@ extension SVGWriter {
     }
     define(tag.text)
     return id
-  }
-
-  private mutating func paint(stop: inout SVGTag, _ color: SVGCurve) {
-    animate(&stop, "stop-color", color.map { Array($0.prefix(3)) }) { $0.svgColor }
-    let alpha = color.map { [$0[3]] }
-    if !alpha.isStill || alpha.first[0] != 1 {
-      animate(&stop, "stop-opacity", alpha) { min(max($0[0], 0), 1).svgFactor }
-    }
   }
 
   /// The element without its stops.
@@ -89,7 +81,7 @@ extension SVGWriter {
     let ink = curve(track, "shadow")
     guard !ink.isStill || ink.first[3] > 0 else { return "" }
     let (x, y) = (curve(node, .shadowX), curve(node, .shadowY))
-    var (group, blur) = (SVGTag("g"), SVGTag("g"))
+    var blur = SVGTag("g")
     let moves = x.beside(y).map { [$0] } ?? [x.map { [$0[0], 0] }, y.map { [0, $0[0]] }]
     let radius = curve(node, .shadowRadius).map { [max($0[0], 0) / 2] }
     if !radius.isStill || radius.first[0] > 0 {
@@ -99,15 +91,7 @@ extension SVGWriter {
       losses.add("The shadow of a clipped node isn't clipped.", .grave)
     }
     var text = blur.around(placed(shapes(of: node, look, ink: ink), node))
-    for move in moves where !move.isStill || move.first != [0, 0] {
-      group = SVGTag("g")
-      if move.isStill {
-        group.set("transform", "translate(\(move.first[0].svg) \(move.first[1].svg))")
-      } else {
-        animate(&group, "translate", move) { "\($0[0].svg)px \($0[1].svg)px" }
-      }
-      text = group.around(text)
-    }
+    for move in moves { text = moving(move).around(text) }
     return text
   }
 }

@@ -25,7 +25,7 @@ extension SVGWriter {
       ).text)
     var tag = SVGTag("use", ["href": "#\(id)"])
     let sizes = [(Property.width, own.width), (.height, own.height)].map { side, own in
-      (node.numbers[side].map { curve($0, side.name) } ?? SVGCurve(own)).map { [max($0[0], 0)] }
+      curve(node, side, or: own).map { [max($0[0], 0)] }
     }
     let size =
       sizes[0].beside(sizes[1])

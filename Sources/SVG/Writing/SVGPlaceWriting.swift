@@ -8,11 +8,7 @@ extension SVGWriter {
   /// The contents of a node, in the groups that place it.
   mutating func placed(_ contents: String, _ node: Node) -> String {
     guard !contents.isEmpty else { return "" }
-    var groups = moves(of: node).map { move in
-      var group = SVGTag("g")
-      add(move: move, to: &group)
-      return group
-    }
+    var groups = moves(of: node).map { moving($0) }
     groups += routed(node)
     var turn = SVGTag("g")
     let rotation = curve(node, .rotation)
@@ -33,23 +29,20 @@ extension SVGWriter {
       groups.append(turn)
       if isSkewed { groups.append(skew(of: node)) }
       for scale in scales { groups.append(scaling(scale)) }
-      groups.append(shift(anchor))
+      groups.append(moving(anchor.scaled(-1)))
     }
     return groups.reversed().reduce(contents) { $1.around($0) }
   }
 
-  private mutating func add(move: SVGCurve, to group: inout SVGTag) {
+  /// A group that is moved.
+  mutating func moving(_ move: SVGCurve) -> SVGTag {
+    var group = SVGTag("g")
     if move.isStill {
-      guard move.first != [0, 0] else { return }
+      guard move.first != [0, 0] else { return group }
       group.set("transform", "translate(\(move.first[0].svg) \(move.first[1].svg))")
     } else {
       animate(&group, "translate", move) { "\($0[0].svg)px \($0[1].svg)px" }
     }
-  }
-
-  private mutating func shift(_ anchor: SVGCurve) -> SVGTag {
-    var group = SVGTag("g")
-    add(move: anchor.scaled(-1), to: &group)
     return group
   }
 

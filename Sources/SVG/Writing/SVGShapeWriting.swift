@@ -57,11 +57,11 @@ extension SVGWriter {
     for (side, place, own) in [
       (Property.width, "x", size.width), (.height, "y", size.height),
     ] {
-      let curve = node.numbers[side].map { self.curve($0, side.name) } ?? SVGCurve(own)
+      let curve = curve(node, side, or: own)
       length(&tag, place, curve.scaled(-0.5))
       length(&tag, side.name, curve)
     }
-    var rounding = node.numbers[.cornerRadius].map { curve($0, "cornerRadius") } ?? SVGCurve(radius)
+    var rounding = curve(node, .cornerRadius, or: radius)
     let sides = [Property.width, .height].map { side in
       node.numbers[side]?.keyframes.map(\.value).min() ?? size.side(side)
     }
@@ -86,8 +86,7 @@ extension SVGWriter {
   private mutating func ellipse(_ size: Size, _ node: Node) -> SVGTag {
     var tag = SVGTag("ellipse")
     for (side, radius) in [(Property.width, "rx"), (.height, "ry")] {
-      let curve = node.numbers[side].map { self.curve($0, side.name) } ?? SVGCurve(size.side(side))
-      length(&tag, radius, curve.scaled(0.5))
+      length(&tag, radius, curve(node, side, or: size.side(side)).scaled(0.5))
     }
     return tag
   }

@@ -33,18 +33,19 @@ extension SVGCurve.Stretch {
       if step == .linear { (copy.from, copy.to) = (values(low), values(high)) }
       return copy
     }
-    let curve = CubicCurve(numbers)
-    let (a, b) = (curve.parameter(at: low), curve.parameter(at: high))
-    let part = curve.part(from: a, to: b)
-    (copy.from, copy.to) = (values(part[0].y), values(part[3].y))
-    let (width, height) = (part[3].x - part[0].x, part[3].y - part[0].y)
+    let curve = PathPiece(
+      .zero, Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]),
+      Point(x: 1, y: 1))
+    let part = curve.part(from: curve.parameter(atX: low), to: curve.parameter(atX: high))
+    (copy.from, copy.to) = (values(part.start.y), values(part.end.y))
+    let (width, height) = (part.end.x - part.start.x, part.end.y - part.start.y)
     guard width > 0, height != 0 else {
       copy.step = .linear
       return copy
     }
     copy.step = .bezier(
-      part[1...2].flatMap {
-        [min(max(($0.x - part[0].x) / width, 0), 1), ($0.y - part[0].y) / height]
+      [part.control1, part.control2].flatMap {
+        [min(max(($0.x - part.start.x) / width, 0), 1), ($0.y - part.start.y) / height]
       })
     return copy
   }
@@ -54,40 +55,12 @@ extension SVGCurve.Stretch {
   }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1).
-private struct CubicCurve {
-  let points: [Point]
-
-  init(_ numbers: [Double]) {
-    points = [
-      .zero, Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]),
-      Point(x: 1, y: 1),
-    ]
-  }
-
-  /// Where x is `x`, by halving: x never falls along the curve.
-  func parameter(at x: Double) -> Double {
+extension PathPiece {
+  /// Where x is `x`, from 0 to 1, by halving: x never falls along the curve of an easing.
+  fileprivate func parameter(atX x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<52 {
-      let middle = (low + high) / 2
-      if blossom(middle, middle, middle).x < x { low = middle } else { high = middle }
-    }
+    let (low, high) = bisected(0, 1, times: 52) { point(at: $0).x < x }
     return (low + high) / 2
-  }
-
-  /// The control points of the part between two parameters.
-  func part(from a: Double, to b: Double) -> [Point] {
-    [blossom(a, a, a), blossom(a, a, b), blossom(a, b, b), blossom(b, b, b)]
-  }
-
-  /// De Casteljau's construction with another parameter in each round.
-  private func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
-    var row = points
-    for part in [a, b, c] {
-      row = zip(row, row.dropFirst()).map { $0.interpolated(to: $1, at: part) }
-    }
-    return row[0]
   }
 }

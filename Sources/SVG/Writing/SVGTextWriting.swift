@@ -34,15 +34,12 @@ extension SVGWriter {
 
   private mutating func style(_ tag: inout SVGTag, _ style: TextStyle, _ node: Node) {
     tag.set("font-family", style.family.svg)
-    let size = node.numbers[.fontSize].map { curve($0, "fontSize") } ?? SVGCurve(style.size)
-    length(&tag, "font-size", size)
+    length(&tag, "font-size", curve(node, .fontSize, or: style.size))
     if style.weight != .regular { tag.set("font-weight", "\(style.weight.css)") }
     if style.alignment != .leading {
       tag.set("text-anchor", style.alignment == .centre ? "middle" : "end")
     }
-    let spacing =
-      node.numbers[.letterSpacing].map { curve($0, "letterSpacing") }
-      ?? SVGCurve(style.letterSpacing)
+    let spacing = curve(node, .letterSpacing, or: style.letterSpacing)
     if !spacing.isStill || spacing.first[0] != 0 {
       animate(&tag, "letter-spacing", spacing) { "\($0[0].svgFactor)em" }
       tag.add(style: "font-kerning:none")

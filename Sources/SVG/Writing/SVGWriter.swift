@@ -118,17 +118,24 @@ struct SVGWriter {
 
   /// Sets a colour and its opacity apart, which blends them as Riff does: browsers would weigh colours by
   /// their opacity.
-  mutating func paint(_ tag: inout SVGTag, _ property: String, _ color: SVGCurve) {
+  mutating func paint(
+    _ tag: inout SVGTag, _ property: String, _ color: SVGCurve, opacity: String? = nil
+  ) {
     animate(&tag, property, color.map { Array($0.prefix(3)) }) { $0.svgColor }
     let alpha = color.map { [$0[3]] }
     guard !alpha.isStill || alpha.first[0] != 1 else { return }
-    animate(&tag, "\(property)-opacity", alpha) { min(max($0[0], 0), 1).svgFactor }
+    animate(&tag, opacity ?? "\(property)-opacity", alpha) { min(max($0[0], 0), 1).svgFactor }
   }
 
   // MARK: Curves
 
   mutating func curve(_ node: Node, _ property: Property) -> SVGCurve {
     curve(node[property], property.name)
+  }
+
+  /// The curve of a property, or `own` where the node has no track for it.
+  mutating func curve(_ node: Node, _ property: Property, or own: Double) -> SVGCurve {
+    node.numbers[property].map { curve($0, property.name) } ?? SVGCurve(own)
   }
 
   mutating func curve(_ track: Track<Double>, _ name: String) -> SVGCurve {
@@ -146,10 +153,7 @@ struct SVGWriter {
 extension [Double] {
   /// `#rrggbb` of red, green and blue: colours of this kind are blended as numbers.
   var svgColor: String {
-    let digits = prefix(3).map { number -> String in
-      let text = String(Int((Swift.min(Swift.max(number, 0), 1) * 255).rounded()), radix: 16)
-      return text.count < 2 ? "0" + text : text
-    }
+    let digits = prefix(3).map(nearestByte)
     let halves = digits.allSatisfy { $0.first == $0.last }
     return "#" + (halves ? digits.map { String($0.prefix(1)) } : digits).joined()
   }

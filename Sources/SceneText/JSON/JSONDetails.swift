@@ -70,8 +70,9 @@ extension JSONReader {
         node.rangeColors.append(RangeColor(range, try colors(color)))
       }
     }
-    guard let constraints = all["constraints"] else { return }
-    for item in try list(constraints) { node.constraints.append(try constraint(item)) }
+    if let constraints = all["constraints"] {
+      node.constraints = try list(constraints).map(constraint)
+    }
   }
 
   private func constraint(_ value: JSONValue) throws(PasteError) -> Constraint {
@@ -103,12 +104,10 @@ extension JSONReader {
   }
 
   func textColors(_ value: JSONValue) throws(PasteError) -> [ColoredRange] {
-    var colors: [ColoredRange] = []
-    for item in try list(value) {
+    try list(value).map { item throws(PasteError) in
       let (range, color) = try colorOfRange(item)
-      colors.append(ColoredRange(range, try self.color(color)))
+      return ColoredRange(range, try self.color(color))
     }
-    return colors
   }
 }
 

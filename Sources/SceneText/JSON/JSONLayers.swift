@@ -55,9 +55,7 @@ extension JSONReader {
     if let value = all["blend"] { node.blend = try word(value, BlendMode.allCases) }
     if let value = all["trimsFill"] { node.trimsFill = try flag(value) }
     if let value = all["evenOdd"] { node.isEvenOdd = try flag(value) }
-    if let masks = all["pathMasks"] {
-      for item in try list(masks) { node.pathMasks.append(try pathMask(item)) }
-    }
+    if let masks = all["pathMasks"] { node.pathMasks = try list(masks).map(pathMask) }
     if let matte = all["matte"] { node.matte = try self.matte(matte) }
   }
 

@@ -55,9 +55,7 @@ extension JSONReader {
   }
 
   func nodes(_ value: JSONValue) throws(PasteError) -> [Node] {
-    var nodes: [Node] = []
-    for item in try list(value) { nodes.append(try node(item)) }
-    return nodes
+    try list(value).map(node)
   }
 
   func node(_ value: JSONValue) throws(PasteError) -> Node {
@@ -93,14 +91,11 @@ extension JSONReader {
   }
 
   private func cues(_ value: JSONValue) throws(PasteError) -> [Cue] {
-    var cues: [Cue] = []
-    for item in try list(value) {
+    try list(value).map { item throws(PasteError) in
       let all = try fields(item, "a cue", JSONMembers.cue)
       let name = try string(try required("name", all, of: item, "a cue"))
-      let time = try number(try required("time", all, of: item, "a cue"))
-      cues.append(Cue(name, at: time))
+      return Cue(name, at: try number(try required("time", all, of: item, "a cue")))
     }
-    return cues
   }
 
   private func route(_ value: JSONValue) throws(PasteError) -> Route {

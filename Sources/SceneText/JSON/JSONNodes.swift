@@ -156,20 +156,10 @@ extension JSONWriter {
   }
 
   static func path(_ path: Path, _ losses: inout Losses) -> JSON {
-    func text(_ points: Point...) -> String {
-      points.flatMap { [$0.x, $0.y] }.map { value in
-        guard case .number(let finite) = number(value, &losses) else { return "0" }
-        return finite.shortest
-      }.joined(separator: " ")
+    func text(_ value: Double) -> String {
+      guard case .number(let finite) = number(value, &losses) else { return "0" }
+      return finite.shortest
     }
-    let parts = path.elements.map { element in
-      switch element {
-      case .move(let point): "M " + text(point)
-      case .line(let point): "L " + text(point)
-      case .cubic(let one, let two, let end): "C " + text(one, two, end)
-      case .close: "Z"
-      }
-    }
-    return .string(parts.joined(separator: " "))
+    return .string(path.data { "\(text($0.x)) \(text($0.y))" })
   }
 }

@@ -171,9 +171,7 @@ struct JSONReader {
   }
 
   func numberList(_ value: JSONValue, count: Int? = nil) throws(PasteError) -> [Double] {
-    var numbers: [Double] = []
-    for item in try list(value, count: count) { numbers.append(try number(item)) }
-    return numbers
+    try list(value, count: count).map(number)
   }
 
   func easing(_ value: JSONValue) throws(PasteError) -> Easing {

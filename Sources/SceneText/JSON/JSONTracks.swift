@@ -71,8 +71,7 @@ extension JSONReader {
     _ all: [String: JSONValue], _ value: JSONValue, _ read: Reading<Value>
   ) throws(PasteError) -> Track<Value> {
     let list = try required("keyframes", all, of: value, "a track")
-    var keyframes: [Keyframe<Value>] = []
-    for item in try self.list(list) { keyframes.append(try keyframe(item, read)) }
+    let keyframes = try self.list(list).map { item throws(PasteError) in try keyframe(item, read) }
     guard !keyframes.isEmpty else { throw error(list, "A track has no keyframes", "give it one") }
     return Track(keyframes).lasting(tokens)
   }
@@ -128,10 +127,9 @@ extension JSONReader {
     let start = try point(try required("from", all, of: value, "a gradient"))
     let end = try point(try required("to", all, of: value, "a gradient"))
     let list = try required("stops", all, of: value, "a gradient")
-    var stops: [Gradient.Stop] = []
-    for item in try self.list(list) {
+    let stops = try self.list(list).map { item throws(PasteError) in
       let pair = try self.list(item, count: 2)
-      stops.append(Gradient.Stop(try number(pair[0]), try color(pair[1])))
+      return Gradient.Stop(try number(pair[0]), try color(pair[1]))
     }
     guard !stops.isEmpty else { throw error(list, "A gradient has no stops", "give it one") }
     var gradient = Gradient(from: start, to: end, stops)

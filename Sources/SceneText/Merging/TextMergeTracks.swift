@@ -60,9 +60,6 @@ extension TextMerge {
   }
 
   private func mergeEnds(_ parts: inout Parts, _ value: JSONValue, _ old: JSON, _ new: JSON) {
-    func ends(_ track: JSON) -> JSON {
-      .members(track.members.filter { ["before", "after"].contains($0.key) })
-    }
     for key in ["before", "after"] where old[key: key] != new[key: key] {
       if let index = parts.index(of: key) { parts.remove(index) }
       guard let added = new[key: key] else { continue }

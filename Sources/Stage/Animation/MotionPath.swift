@@ -40,11 +40,12 @@ struct MotionPath {
 
   func point(at progress: Double) -> Point {
     let last = pieces[pieces.count - 1]
-    if progress == 1 { return last.end }
+    if progress == 1 { return last.curve.end }
     if progress < 0 || progress > 1 {
       let beyond = (progress < 0 ? progress : progress - 1) * length
       let heading = heading(at: progress < 0 ? 0 : 1)
-      return (progress < 0 ? pieces[0].start : last.end) + .polar(beyond, degrees: heading)
+      return (progress < 0 ? pieces[0].curve.start : last.curve.end)
+        + .polar(beyond, degrees: heading)
     }
     let (piece, parameter) = place(at: progress)
     return pieces[piece].point(at: parameter)
@@ -90,7 +91,7 @@ struct MotionPath {
 
   private func written(over duration: Double, _ easing: Easing) -> Track<Point> {
     var keyframes: [Keyframe<Point>] = []
-    for (index, piece) in pieces.enumerated() {
+    for (index, piece) in pieces.map(\.curve).enumerated() {
       let controls = Controls(piece.control1, piece.control2)
       keyframes.append(
         Keyframe(

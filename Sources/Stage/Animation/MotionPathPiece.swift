@@ -2,26 +2,15 @@ import Keyframes
 
 /// One cubic Bézier of a motion path, measured at 64 steps of its parameter.
 struct MotionPathPiece {
-  let start, control1, control2, end: Point
-  private var lengths: [Double] = [0]
+  let curve: PathPiece
+  private let lengths: [Double]
   private var headings: [Double] = []
 
   private static let steps = 64
 
-  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
-    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
-    var previous = start
-    for step in 1...Self.steps {
-      let point = point(at: Double(step) / Double(Self.steps))
-      lengths.append(lengths[step - 1] + previous.distance(to: point))
-      previous = point
-    }
-  }
-
-  init(from start: Point, to end: Point) {
-    self.init(
-      start, start.interpolated(to: end, at: 1.0 / 3), start.interpolated(to: end, at: 2.0 / 3), end
-    )
+  init(_ curve: PathPiece) {
+    self.curve = curve
+    lengths = curve.distances(steps: Self.steps)
   }
 
   /// The lines and curves of a path, including the lines that close its subpaths.
@@ -35,15 +24,15 @@ struct MotionPathPiece {
         (first, here) = (point, point)
       case .line(let end):
         if first == nil { (first, here) = (end, end) }
-        pieces.append(MotionPathPiece(from: here, to: end))
+        pieces.append(MotionPathPiece(PathPiece(from: here, to: end)))
         here = end
       case .cubic(let one, let two, let end):
         if first == nil { (first, here) = (one, one) }
-        pieces.append(MotionPathPiece(here, one, two, end))
+        pieces.append(MotionPathPiece(PathPiece(here, one, two, end)))
         here = end
       case .close:
         guard let start = first else { continue }
-        if here != start { pieces.append(MotionPathPiece(from: here, to: start)) }
+        if here != start { pieces.append(MotionPathPiece(PathPiece(from: here, to: start))) }
         here = start
       }
     }
@@ -54,26 +43,11 @@ struct MotionPathPiece {
 
   /// Exact at both ends.
   func point(at parameter: Double) -> Point {
-    if parameter <= 0 { return start }
-    if parameter >= 1 { return end }
-    let rest = 1 - parameter
-    return start * (rest * rest * rest) + control1 * (3 * rest * rest * parameter)
-      + control2 * (3 * rest * parameter * parameter) + end * (parameter * parameter * parameter)
+    parameter <= 0 ? curve.start : parameter >= 1 ? curve.end : curve.point(at: parameter)
   }
 
   /// The parameter at fraction `part` (0…1) of the length.
-  func parameter(atLength part: Double) -> Double {
-    guard length > 0 else { return part }
-    let wanted = part * length
-    var (low, high) = (0, Self.steps - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lengths[middle] <= wanted { low = middle } else { high = middle - 1 }
-    }
-    let span = lengths[low + 1] - lengths[low]
-    let rest = span > 0 ? min((wanted - lengths[low]) / span, 1) : 0
-    return (Double(low) + rest) / Double(Self.steps)
-  }
+  func parameter(atLength part: Double) -> Double { lengths.parameter(atFraction: part) }
 
   /// The direction of travel, with the whole turns of the nearest table entry.
   func heading(at parameter: Double) -> Double {
@@ -109,13 +83,14 @@ struct MotionPathPiece {
   /// The direction in which the curve leaves or arrives, for an end where its velocity is 0.
   private func direction(at parameter: Double) -> Double {
     let t = min(max(parameter, 0), 1)
-    let (a, b, c) = (control1 - start, control2 - control1, end - control2)
+    let (start, one, two, end) = (curve.start, curve.control1, curve.control2, curve.end)
+    let (a, b, c) = (one - start, two - one, end - two)
     let slope = a * ((1 - t) * (1 - t)) + b * (2 * (1 - t) * t) + c * (t * t)
     let ways: [Point]
     if slope.length > 1e-9 * length {
       ways = [slope]
     } else {
-      ways = t < 0.5 ? [control2 - start, end - start] : [end - control1, end - start]
+      ways = t < 0.5 ? [two - start, end - start] : [end - one, end - start]
     }
     guard let way = ways.first(where: { $0.length > 1e-9 * length }) else { return 0 }
     return way.heading

@@ -28,7 +28,7 @@ public struct Mask: Hashable, Sendable {
   }
 
   /// The part of `box` that is visible at `visibility`, clamped to 0…1, and its corner radius.
-  func region(of box: Rect, at visibility: Double) -> (rect: Rect, cornerRadius: Double) {
+  package func region(of box: Rect, at visibility: Double) -> (rect: Rect, cornerRadius: Double) {
     let part = min(max(visibility, 0), 1)
     let (width, height) = (box.width * part, box.height * part)
     switch reveal {

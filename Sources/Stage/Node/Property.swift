@@ -157,7 +157,6 @@ struct PropertySet: OptionSet {
     Property.contentsX, .contentsY, .contentsWidth, .contentsHeight,
   ])
   static let ofTheSkew = PropertySet([Property.skew, .skewAxis])
-  static let ofTheTrim = PropertySet([Property.strokeStart, .strokeEnd, .strokeOffset])
   static let ofTheStroke = PropertySet([
     Property.strokeWidth, .strokeStart, .strokeEnd, .strokeOffset,
   ])

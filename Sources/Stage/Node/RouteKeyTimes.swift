@@ -74,8 +74,8 @@ extension Node {
 extension MotionPathPiece {
   fileprivate var path: Path {
     var path = Path()
-    path.move(to: start)
-    path.cubic(control1, control2, to: end)
+    path.move(to: curve.start)
+    path.cubic(curve.control1, curve.control2, to: curve.end)
     return path
   }
 }

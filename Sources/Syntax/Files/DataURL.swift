@@ -21,7 +21,7 @@ public struct DataURL: Equatable, Sendable {
     let parts = head.split(separator: ";", omittingEmptySubsequences: false)
     let body = text.utf8[text.utf8.index(after: comma)...]
     guard let plain = DataURL.unescaped(body) else { return nil }
-    if parts.last?.trimmingSpaces == "base64" {
+    if parts.last.map({ String($0).trimmed }) == "base64" {
       guard let decoded = DataURL.decoded(plain) else { return nil }
       bytes = decoded
     } else {
@@ -93,10 +93,6 @@ public struct DataURL: Equatable, Sendable {
     case _: nil
     }
   }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String { String(self).trimmed }
 }
 
 extension [UInt8] {

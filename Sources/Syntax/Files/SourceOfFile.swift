@@ -22,12 +22,15 @@ extension Source {
 
   /// The byte at which a mistake is.
   package func offset(of error: PasteError) -> Int {
-    var start = 0
-    for _ in 1..<max(error.line, 1) {
-      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    }
+    let start = start(ofLine: error.line)
     let characters = String(decoding: lineBytes(from: start), as: UTF8.self)
     return start + characters.prefix(error.column - 1).utf8.count
+  }
+
+  private func start(ofLine line: Int) -> Int {
+    (1..<max(line, 1)).reduce(0) { start, _ in
+      bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
   }
 
   private func lineBytes(from start: Int) -> ArraySlice<UInt8> {
@@ -36,12 +39,9 @@ extension Source {
 
   /// A mistake with the text of its line.
   package func fileError(_ error: PasteError) -> FileError {
-    var start = 0
-    for _ in 1..<max(error.line, 1) {
-      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    }
+    let line = lineBytes(from: start(ofLine: error.line))
     return FileError(
       line: error.line, column: error.column, sentence: "\(error.problem): \(error.remedy).",
-      lineText: String(decoding: lineBytes(from: start), as: UTF8.self))
+      lineText: String(decoding: line, as: UTF8.self))
   }
 }

@@ -44,6 +44,9 @@ package enum JSON: Equatable {
   /// The same, with a space in place of each line break and its indent.
   package var line: String { JSONText.text(of: self, breaksLines: false) }
 
+  /// On one line without spaces, for files that nobody reads.
+  package var compact: String { JSONText.compact(self) }
+
   package static func quoted(_ text: String) -> String {
     text.inQuotationMarks { digits in
       "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -5,6 +5,8 @@ package struct JSONText {
   private static let longestLine = 96
 
   private let breaksLines: Bool
+  /// What stands behind commas and colons.
+  private let space: String
   private var bytes: [UInt8] = []
 
   /// - Complexity: O(*n*) in the length of the text, times the depth of its lists and objects.
@@ -14,7 +16,18 @@ package struct JSONText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  private init(breaksLines: Bool) { self.breaksLines = breaksLines }
+  /// On one line without spaces.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func compact(_ value: JSON) -> String {
+    var text = JSONText(breaksLines: false, space: "")
+    _ = text.writeLine(value, until: .max)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  private init(breaksLines: Bool, space: String = " ") {
+    (self.breaksLines, self.space) = (breaksLines, space)
+  }
 
   private mutating func write(_ value: JSON, indent: Int) {
     let start = bytes.count
@@ -55,14 +68,14 @@ package struct JSONText {
     case .list(let values):
       write("[")
       for (index, value) in values.enumerated() {
-        if index > 0 { write(", ") }
+        if index > 0 { writeSpaced(",") }
         guard writeLine(value, until: end) else { return false }
       }
       write("]")
     case .members(let members):
       write("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { write(", ") }
+        if index > 0 { writeSpaced(",") }
         write(key: member.key)
         guard writeLine(member.value, until: end) else { return false }
       }
@@ -89,7 +102,12 @@ package struct JSONText {
 
   private mutating func write(key: String) {
     write(quoting: key)
-    write(": ")
+    writeSpaced(":")
+  }
+
+  private mutating func writeSpaced(_ mark: String) {
+    write(mark)
+    write(space)
   }
 
   private mutating func write(quoting text: String) {

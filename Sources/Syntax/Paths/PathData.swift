@@ -198,6 +198,20 @@ package struct PathData {
   }
 }
 
+extension Path {
+  /// Path data such as `M 0 0 L 10 0 Z`, with points as `text` writes them.
+  package func data(_ text: (Point) -> String) -> String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M \(text(point))"
+      case .line(let point): "L \(text(point))"
+      case .cubic(let one, let two, let end): "C \(text(one)) \(text(two)) \(text(end))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}
+
 extension Path.Element {
   fileprivate var isFinite: Bool {
     switch self {

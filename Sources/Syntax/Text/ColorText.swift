@@ -19,6 +19,11 @@ extension Color {
   }
 }
 
+/// Two hexadecimal digits in lower case of the byte that comes nearest to a part of a colour.
+package func nearestByte(_ part: Double) -> String {
+  hex(UInt32((min(max(part, 0), 1) * 255).rounded())).lowercased()
+}
+
 private func byte(_ component: Double) -> UInt32? {
   guard (0...1).contains(component), component.sign == .plus else { return nil }
   let number = (component * 255).rounded()

@@ -12,33 +12,35 @@ extension Track {
     straight: (Keyframe<Value>, Value) -> Easing?
   ) -> Track {
     guard hasControls else { return self }
-    var plain: [Keyframe<Value>] = []
-    var largest = 0.0
-    var count = 0
-    for (index, keyframe) in keyframes.enumerated() {
-      var copy = keyframe
-      copy.controls = nil
-      guard index + 1 < keyframes.count, keyframe.controls != nil,
-        keyframe.time < keyframes[index + 1].time
-      else {
-        plain.append(copy)
-        continue
-      }
-      let next = keyframes[index + 1]
+    var (largest, count) = (0.0, 0)
+    let plain = replacing { keyframe, next in
+      guard keyframe.controls != nil else { return nil }
       if let easing = straight(keyframe, next.value) {
-        copy.easing = easing
-        plain.append(copy)
-      } else {
-        let (pieces, error) = pieces(keyframe, next, distance)
-        plain += pieces
-        count += pieces.count
-        largest = max(largest, error)
+        return [Keyframe(time: keyframe.time, value: keyframe.value, easing: easing)]
       }
+      let (pieces, error) = pieces(keyframe, next, distance)
+      count += pieces.count
+      largest = max(largest, error)
+      return pieces
     }
     if count > 0 {
       losses.add(
         "The curve of \(name) between keyframes sampled to \(count) straight pieces, largest error \(largest.upperBoundText)."
       )
+    }
+    return plain.withoutControls()
+  }
+
+  /// The same track with other keyframes in place of one that begins a stretch; nil keeps it.
+  package func replacing(
+    _ pieces: (_ keyframe: Keyframe<Value>, _ next: Keyframe<Value>) -> [Keyframe<Value>]?
+  ) -> Track {
+    let all = keyframes
+    let plain = all.indices.flatMap { index -> [Keyframe<Value>] in
+      guard index + 1 < all.count, all[index].time < all[index + 1].time else {
+        return [all[index]]
+      }
+      return pieces(all[index], all[index + 1]) ?? [all[index]]
     }
     return Track(plain).extrapolated(before: before, after: after)
   }

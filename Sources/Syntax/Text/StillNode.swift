@@ -86,16 +86,12 @@ extension PropertyTrack {
   package var swiftName: String {
     switch self {
     case .rangeColor(let range, _):
-      "fill\(range.lowerBound)To\(range.upperBound)".replacingMinus
+      String("fill\(range.lowerBound)To\(range.upperBound)".map { $0 == "-" ? "_" : $0 })
     case .maskPath(let index, _): "mask\(index + 1)Path"
     case .maskOpacity(let index, _): "mask\(index + 1)Opacity"
     case .number, .color, .hidden, .gradient, .outline, .string: name
     }
   }
-}
-
-extension String {
-  fileprivate var replacingMinus: String { String(map { $0 == "-" ? "_" : $0 }) }
 }
 
 extension Shape {

@@ -9,7 +9,7 @@ package enum SwiftUIExport {
     track.stateStill(&losses)
     switch track {
     case .outline(let track), .maskPath(_, let track):
-      return AppleValue.closure(track.keyframes[0].value, type: "Path", apple: .swiftUI) + "\n"
+      return AppleValue.closure(track.keyframes[0].value, .swiftUI) + "\n"
     case .string(let track):
       return "Text(\(track.keyframes[0].value.value.swiftLiteral))\n"
     case .rangeColor(_, let track):

@@ -34,10 +34,7 @@ extension SwiftUIWriter {
   }
 
   private mutating func line(_ stroke: Stroke, _ outline: String, _ node: Node) -> String {
-    func value(_ property: Property) -> String {
-      node.numbers[property] == nil
-        ? node[property].keyframes[0].value.swift : "value.\(property.name)"
-    }
+    func value(_ property: Property) -> String { self.value(node, property) }
     var paint = node.colors[.stroke] == nil ? "Color.black" : color("stroke")
     if node.colors[.stroke] == nil, case .color(let own) = stroke.paint {
       paint = SwiftUIWriter.color(own)
@@ -54,10 +51,10 @@ extension SwiftUIWriter {
   private func outline(_ shape: Shape, _ node: Node) -> String {
     switch shape {
     case .rectangle(_, let radius):
-      let corners = node.numbers[.cornerRadius] == nil ? radius.swift : "value.cornerRadius"
+      let corners = value(node, .cornerRadius, or: radius)
       return "RoundedRectangle(cornerRadius: \(corners), style: .circular)"
     case .ellipse: return "Ellipse()"
-    case .path(let path): return AppleValue.closure(path, type: "Path", apple: .swiftUI)
+    case .path(let path): return AppleValue.closure(path, .swiftUI)
     case .text, .picture: return "Rectangle()"
     }
   }
@@ -70,8 +67,8 @@ extension SwiftUIWriter {
       }
       return ".frame(width: 0, height: 0, alignment: .topLeading)"
     }
-    let width = node.numbers[.width] == nil ? shape.bounds.width.swift : "value.width"
-    let height = node.numbers[.height] == nil ? shape.bounds.height.swift : "value.height"
+    let width = value(node, .width, or: shape.bounds.width)
+    let height = value(node, .height, or: shape.bounds.height)
     return ".frame(width: \(width), height: \(height))"
   }
 
@@ -89,10 +86,8 @@ extension SwiftUIWriter {
     if node.numbers[.lineHeight] != nil || text.style.lineHeight != TextStyle.lineHeight {
       losses.add("The height of lines is SwiftUI's own.")
     }
-    let size = node.numbers[.fontSize] == nil ? text.style.size.swift : "value.fontSize"
-    let spacing =
-      node.numbers[.letterSpacing] == nil
-      ? text.style.letterSpacing.swift : "value.letterSpacing"
+    let size = value(node, .fontSize, or: text.style.size)
+    let spacing = value(node, .letterSpacing, or: text.style.letterSpacing)
     let kerning = spacing == "0" ? "" : "\n  .kerning(\(spacing) * \(size))"
     let design = text.style.family == .mono ? ".monospaced" : ".default"
     let color = node.fill == nil ? "Color.clear" : color("fill")

@@ -85,13 +85,17 @@ struct SwiftUIWriter {
       + "blue: value.\(name)Blue, opacity: value.\(name)Alpha)"
   }
 
+  /// The value of a property that has a track, or else the number that it has, which may be `own`.
+  func value(_ node: Node, _ property: Property, or own: Double? = nil) -> String {
+    node.numbers[property] != nil
+      ? "value.\(property.name)" : (own ?? node[property].keyframes[0].value).swift
+  }
+
   // MARK: Place
 
   private func modifiers(_ node: Node) -> String {
     func says(_ property: Property) -> Bool { node.numbers[property] != nil }
-    func value(_ property: Property) -> String {
-      says(property) ? "value.\(property.name)" : node[property].keyframes[0].value.swift
-    }
+    func value(_ property: Property) -> String { self.value(node, property) }
     let anchor =
       says(.anchorX) || says(.anchorY)
       ? ", anchor: UnitPoint(x: \(value(.anchorX)), y: \(value(.anchorY)))" : ""

@@ -7,7 +7,7 @@ import Words
 struct UIKitAnimation {
   let keyPath: String
   /// Without the name of the animation before each.
-  private(set) var lines: [String]
+  private(set) var lines: [String] = []
   private(set) var type = "CAKeyframeAnimation"
   private var start = 0.0
 
@@ -21,31 +21,26 @@ struct UIKitAnimation {
       }
       keyPath = property?.keyPath ?? name
       let isAngle = keyPath.hasPrefix("transform.rotation")
-      lines = []
       self.add(track.plain(name, &losses), name, &losses) {
         isAngle ? "\($0.swift) * Double.pi / 180" : $0.swift
       }
     case .maskOpacity(_, let track):
       keyPath = Property.opacity.keyPath ?? name
-      lines = []
       self.add(track.plain(name, &losses), name, &losses) { $0.swift }
     case .color(.tint, _):
       original.stateStill(&losses)
       return nil
     case .color(let property, let track):
       keyPath = property?.keyPath ?? "backgroundColor"
-      lines = []
       self.add(track.plain(name, &losses), name, &losses) { UIKitValue.color($0) }
     case .hidden(let track):
       keyPath = "hidden"
-      lines = []
       addHidden(track)
     case .outline(let track), .maskPath(_, let track):
       keyPath = "path"
-      lines = []
       if track.hasControls { losses.add("Outlines morph straight between their keyframes.") }
       self.add(track.matched.withoutControls(), name, &losses) {
-        AppleValue.closure($0, type: "CGMutablePath", apple: .uiKit)
+        AppleValue.closure($0, .uiKit)
       }
     case .string, .rangeColor:
       original.stateStill(&losses)

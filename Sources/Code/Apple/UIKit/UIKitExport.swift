@@ -24,9 +24,7 @@ package enum UIKitExport {
       let colors = track.keyframes[0].value.stops.map { UIKitValue.color($0.color) }
       return "layer.colors = [\(colors.joined(separator: ", "))]\n"
     case .outline(let track), .maskPath(_, let track):
-      let path = AppleValue.closure(
-        track.keyframes[0].value, type: "CGMutablePath", apple: .uiKit)
-      return "layer.path = \(path)\n"
+      return "layer.path = \(AppleValue.closure(track.keyframes[0].value, .uiKit))\n"
     case .string(let track):
       return "layer.string = \(track.keyframes[0].value.value.swiftLiteral)\n"
     case .rangeColor(_, let track):

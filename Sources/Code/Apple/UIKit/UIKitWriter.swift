@@ -97,7 +97,7 @@ struct UIKitWriter {
     return "let layer = CATextLayer()\nlayer.string = \(string.swiftLiteral)\n"
       + "layer.fontSize = \(node[.fontSize].keyframes[0].value.swift)\nlayer.foregroundColor = \(color)\n"
       + "layer.contentsScale = UIScreen.main.scale\n"
-      + "layer.alignmentMode = .\(text.style.alignment.layer)\n"
+      + "layer.alignmentMode = .\(text.style.alignment.css)\n"
       + "layer.bounds.size = layer.preferredFrameSize()\n"
   }
 
@@ -109,7 +109,7 @@ struct UIKitWriter {
       return "UIBezierPath(roundedRect: \(box)\(size), cornerRadius: \(radius.swift)).cgPath"
     case .rectangle, .text, .picture: return "CGPath(rect: \(box)\(size), transform: nil)"
     case .ellipse: return "CGPath(ellipseIn: \(box)\(size), transform: nil)"
-    case .path(let path): return AppleValue.closure(path, type: "CGMutablePath", apple: .uiKit)
+    case .path(let path): return AppleValue.closure(path, .uiKit)
     }
   }
 
@@ -172,16 +172,6 @@ struct UIKitWriter {
     if !node.cues.isEmpty { losses.add("Cues are left out.", .grave) }
     if case .settled = node.clock {
       losses.add("What waits for a page to settle begins with the scene.")
-    }
-  }
-}
-
-extension TextStyle.Alignment {
-  fileprivate var layer: String {
-    switch self {
-    case .leading: "left"
-    case .centre: "center"
-    case .trailing: "right"
     }
   }
 }

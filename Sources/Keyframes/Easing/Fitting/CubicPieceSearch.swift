@@ -87,10 +87,8 @@ struct CubicPieceSearch {
       let place = Double(index) / Double(Self.grid)
       let next = holds(place)
       guard next != last else { continue }
-      var (low, high) = (Double(index - 1) / Double(Self.grid), place)
-      for _ in 0..<40 {
-        let middle = (low + high) / 2
-        if holds(middle) == last { low = middle } else { high = middle }
+      let (low, high) = bisected(Double(index - 1) / Double(Self.grid), place, times: 40) {
+        holds($0) == last
       }
       if low > 0 { found.append((low + high) / 2) }
       last = next

@@ -95,29 +95,10 @@ public struct SampledEasing: Equatable, Sendable {
     for index in points.indices.dropFirst()
     where points[index].isLeap || index == points.count - 1 {
       while start < index {
-        start = farthest(from: start, to: index, points, tolerance)
+        start = farthest(from: start, to: index) { isStraight(points, start, $0, tolerance) }
         isKept[start] = true
       }
     }
-  }
-
-  /// The farthest point that a straight line from `start` can reach: doubles the stretch, then
-  /// bisects.
-  private static func farthest(
-    from start: Int, to end: Int, _ points: [Point], _ tolerance: Double
-  ) -> Int {
-    var good = start + 1
-    var length = 2
-    while start + length <= end, isStraight(points, start, start + length, tolerance) {
-      good = start + length
-      length *= 2
-    }
-    var bad = min(start + length, end + 1)
-    while good + 1 < bad {
-      let middle = (good + bad) / 2
-      if isStraight(points, start, middle, tolerance) { good = middle } else { bad = middle }
-    }
-    return good
   }
 
   private static func isStraight(

@@ -1,0 +1,15 @@
+import Stage
+
+/// What Lottie writes for words of Riff's.
+enum LottieCodes {
+  static let caps: [Int: Stroke.Cap] = [1: .butt, 2: .round, 3: .square]
+  static let joins: [Int: Stroke.Join] = [1: .miter, 2: .round, 3: .bevel]
+  static let alignments: [Int: TextStyle.Alignment] = [0: .leading, 1: .trailing, 2: .centre]
+  static let maskModes: [String: PathMask.Mode] = [
+    "a": .add, "s": .subtract, "i": .intersect, "f": .difference,
+  ]
+
+  static func code<Code, Word: Equatable>(of word: Word, in words: [Code: Word]) -> Code? {
+    words.first { $0.value == word }?.key
+  }
+}
