@@ -7,8 +7,8 @@ enum TerminalLanguage {
   /// for another language.
   @TaskLocal static var current = Language.english
 
-  /// Runs `body` with all languages that can be chosen, and with that of the environment for the
-  /// terminal. `pseudo`, which tests layouts, can only be asked for by `--lang`.
+  /// Runs `body` with all languages that can be chosen, and with the environment's for the
+  /// terminal. `pseudo`, which tests layouts, can only be chosen by `--lang`.
   static func bound(_ arguments: [String], _ body: () -> Void) {
     let wantsPseudo = arguments.contains("pseudo")
     let languages = [.english] + read().filter { $0.tag != "pseudo" || wantsPseudo }

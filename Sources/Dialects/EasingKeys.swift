@@ -78,7 +78,8 @@ struct EasingKeys: Equatable {
     return key.value + (next.value - key.value) * easings[after - 1](part)
   }
 
-  /// For what knows no two keys at one time: the earlier one lies a millionth before the other, and holds.
+  /// For formats without two keys at one time: the earlier one lies a millionth before the other,
+  /// and holds.
   var withoutJumps: EasingKeys {
     var spread = keys
     for index in spread.indices.dropLast() where keys[index].time == keys[index + 1].time {

@@ -188,7 +188,8 @@ extension CodeTree {
       stiffness: stiffness, damping: damping, mass: 1, velocity, dialect, place)
   }
 
-  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for what is left out.
+  /// From the members `stiffness`, `damping` and `mass`, with a library's defaults for missing
+  /// ones.
   func spring(
     _ group: CodeGroup, _ dialect: EasingDialect,
     defaults: (stiffness: Double, damping: Double, mass: Double), velocity: String

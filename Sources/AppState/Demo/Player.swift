@@ -284,7 +284,7 @@ package struct Player {
     replace(by: colors.bound { demo.fresh })
   }
 
-  /// Rebuilds what is derived from the demo.
+  /// Rebuilds everything derived from the demo.
   private mutating func remake() {
     ownScene = colors.bound { demo.scene }
     stage()

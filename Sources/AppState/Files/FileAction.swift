@@ -1,4 +1,4 @@
-/// What can be done with files in the window.
+/// Commands for files in the window.
 package enum FileAction: Equatable, Sendable {
   /// Opens and closes the panel for typing a path.
   case toggleOpening

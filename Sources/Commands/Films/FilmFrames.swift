@@ -21,7 +21,7 @@ nonisolated protocol FilmFrames {
 }
 
 nonisolated extension FilmFrames {
-  /// Codes part by part on other threads, and takes the frames of each in order while the next is coded.
+  /// Codes part by part on other threads, and takes the frames of each in order meanwhile.
   ///
   /// - Parameters:
   ///   - take: takes the coded next frame.

@@ -55,8 +55,8 @@ extension LottieWriting {
     node.numbers[property].map { clock.graph($0) } ?? LottieGraph(own)
   }
 
-  /// The poses of a node in its plane, the outermost first: several where one can't say all of it. With `asKeys` a
-  /// route may become keyframes with tangents, which only a player follows.
+  /// The poses of a node in its plane, outermost first: several if one can't express all of it.
+  /// With `asKeys` a route may become keyframes with tangents, which only a player follows.
   func poses(of node: Node, asKeys: Bool = true) -> [LottiePose] {
     var pose = LottiePose()
     (pose.x, pose.y) = place(of: node)

@@ -3,7 +3,7 @@ import Interface
 import Keyframes
 import Stage
 
-// Protocols for the features of panels. The session asks only those that conform.
+// Protocols for the features of panels. The session asks only conforming panels.
 
 /// A panel that changes without input.
 protocol MovingPanel: Panel {

@@ -57,7 +57,7 @@ private struct ReplayingMoment: ReplayedMoment {
     }
   }
 
-  /// What it shows, fitted into a window of `size` with so many pixels per unit.
+  /// The recording's picture, fitted into a window of `size` with so many pixels per unit.
   func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite] {
     let room = Size(width: size.width * pixelsPerPoint, height: size.height * pixelsPerPoint)
     let fitted = frame.fitted(from: replay.pixelSize, to: room)

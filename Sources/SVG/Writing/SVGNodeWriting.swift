@@ -113,7 +113,7 @@ extension Node {
   /// Whether it is one picture, which is masked, faded or blended as a whole.
   var isLayer: Bool { matte != nil || !pathMasks.isEmpty || isComposited || blend != .normal }
 
-  /// Whether its place has no counterpart in two dimensions.
+  /// Whether the node's position has no counterpart in two dimensions.
   var needsBaking: Bool {
     !showsBack
       || [

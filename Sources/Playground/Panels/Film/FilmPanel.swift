@@ -37,7 +37,7 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
     ui.holdFocus(on: .film(.field), while: isOpen && row == nil)
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   func press(_ press: Press, _ workspace: inout Workspace, _ ui: inout UI) -> PressReply {
     .button

@@ -25,7 +25,7 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
     workspace.layout.graphs.map { PanelStop(room: $0, first: .graphs) }
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI

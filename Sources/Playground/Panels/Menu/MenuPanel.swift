@@ -81,7 +81,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
     }
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   /// A press beside the menu closes it, and does nothing else.
   mutating func press(

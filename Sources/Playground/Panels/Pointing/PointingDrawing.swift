@@ -85,7 +85,7 @@ extension PointingPanel {
     let radius = 22 * max(layout.stageScale, 1)
     let isPressed = ring.isPressed || !ring.fingers.isEmpty
     for place in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
-      // Fingers hide what is below them.
+      // Fingers hide the area below them.
       let size = ring.fingers.isEmpty ? (isPressed ? radius * 0.8 : radius) : radius * 1.4
       circle(at: place, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
       circle(at: place, radius: size, Theme.brass, width: 3, &ui)

@@ -92,7 +92,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     }
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI

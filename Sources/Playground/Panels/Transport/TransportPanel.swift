@@ -31,7 +31,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     workspace.layout.transport.map { PanelStop(room: $0) }
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   mutating func press(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
