@@ -1,6 +1,6 @@
 public import AppState
 public import Interface
-public import Words
+import Words
 
 extension Show {
   /// Shows how far a film is; nil removes it. Like warnings, it has no effect on anything else.

@@ -1,8 +1,8 @@
 public import AppState
-public import Formats
+import Formats
 public import Interface
 import Keyframes
-public import Words
+import Words
 
 extension Session {
   /// Asks whether a file may be run; at most once at a time for each path.

@@ -1,5 +1,5 @@
 import AppState
-public import DemoKit
+import DemoKit
 import Interface
 public import Words
 

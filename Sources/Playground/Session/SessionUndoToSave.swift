@@ -1,6 +1,6 @@
 public import AppState
 import DemoKit
-public import Editing
+import Editing
 
 extension Session {
   /// Takes over steps of undo that were saved. If the document has changed since then, as by the
