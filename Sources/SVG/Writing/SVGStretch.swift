@@ -36,7 +36,10 @@ extension SVGCurve.Stretch {
     let curve = PathPiece(
       .zero, Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]),
       Point(x: 1, y: 1))
-    let part = curve.part(from: curve.parameter(atX: low), to: curve.parameter(atX: high))
+    let (a, b) = (curve.parameter(atX: low), curve.parameter(atX: high))
+    let part = PathPiece(
+      curve.blossom(a, a, a), curve.blossom(a, a, b), curve.blossom(a, b, b),
+      curve.blossom(b, b, b))
     (copy.from, copy.to) = (values(part.start.y), values(part.end.y))
     let (width, height) = (part.end.x - part.start.x, part.end.y - part.start.y)
     guard width > 0, height != 0 else {
@@ -60,7 +63,14 @@ extension PathPiece {
   fileprivate func parameter(atX x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    let (low, high) = bisected(0, 1, times: 52) { point(at: $0).x < x }
+    let (low, high) = bisected(0, 1, times: 52) { blossom($0, $0, $0).x < x }
     return (low + high) / 2
+  }
+
+  /// De Casteljau's construction with a parameter of its own for each round.
+  fileprivate func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
+    [a, b, c].reduce([start, control1, control2, end]) { row, part in
+      zip(row, row.dropFirst()).map { $0.interpolated(to: $1, at: part) }
+    }[0]
   }
 }
