@@ -11,20 +11,21 @@ enum TerminalLanguage {
   /// terminal. `pseudo`, which tests layouts, can only be chosen by `--lang`.
   static func bound(_ arguments: [String], _ body: () -> Void) {
     let wantsPseudo = arguments.contains("pseudo")
-    let languages = [.english] + read().filter { $0.tag != "pseudo" || wantsPseudo }
+    let languages = [.english] + read { $0 != "pseudo" || wantsPseudo }
     Language.$offered.withValue(languages) {
       $current.withValue(Language { Storage.variable($0) }) { body() }
     }
   }
 
-  /// The languages of the files in the first of the folders that exists; a faulty file is reported.
-  static func read() -> [Language] {
+  /// The languages of the files in the first of the folders that exists, if their tags are wanted; a
+  /// faulty file is reported.
+  static func read(_ isWanted: (_ tag: String) -> Bool) -> [Language] {
     guard let folder = folders.first(where: { Storage.exists($0) }) else { return [] }
-    return Storage.names(in: folder).filter { $0.hasSuffix(".po") }.sorted().compactMap {
-      name in
-      let path = folder + name
+    let names = Storage.names(in: folder).filter { $0.hasSuffix(".po") }.sorted()
+    return names.map { String($0.dropLast(3)) }.filter(isWanted).compactMap { tag in
+      let path = "\(folder)\(tag).po"
       do {
-        return try Language(tag: String(name.dropLast(3)), po: Storage.read(path))
+        return try Language(tag: tag, po: Storage.read(path))
       } catch {
         note("\(path): \(error)")
         return nil

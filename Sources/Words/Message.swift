@@ -71,13 +71,6 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Whether all text is the same in every language.
-  public var isVerbatim: Bool { format == "{1}" && one.isEmpty && !hasMessages }
-
-  private var hasMessages: Bool {
-    arguments.contains { if case .message = $0 { true } else { false } }
-  }
-
   /// The format by which translations are looked up.
   public var key: String { one.first?.format ?? format }
 

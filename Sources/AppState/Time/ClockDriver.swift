@@ -58,8 +58,6 @@ package struct ClockDriver: Equatable {
     run(from: time)
   }
 
-  package mutating func pause() { playback.pause() }
-
   /// Pauses at a time.
   package mutating func stop(at time: Double) {
     playback.pause()

@@ -27,9 +27,6 @@ package struct MeasuredDisplay: Equatable {
   /// The latest input by pointer and keys, in words.
   package mutating func echo(_ inputs: [String]) { report.inputs = inputs }
 
-  /// Measuring begins again.
-  package mutating func clear() { report = DisplayReport() }
-
   /// In words for people.
   package var shown: DisplayReport {
     var report = report

@@ -37,14 +37,6 @@ extension OutlinePart {
 }
 
 extension Workspace {
-  /// The outline, and new scenes.
-  var outlineItems: [MenuItem] {
-    [
-      menuItem(.outline),
-      MenuItem("New scene", .newScene),
-    ]
-  }
-
   /// Commands for the selected nodes.
   var nodeItems: [[MenuItem]] {
     let hasNodes = !selectedNodes.isEmpty
