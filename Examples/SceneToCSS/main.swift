@@ -15,5 +15,5 @@ let scene = Scene(ground: .white) {
 let css = ExportFormat.css.export(scene, .seconds(2), named: "Card")
 print(css.text)
 for loss in css.losses {
-  FileHandle.standardError.write(Data((loss + "\n").utf8))
+  FileHandle.standardError.write(Data("\(loss)\n".utf8))
 }
