@@ -90,7 +90,7 @@ enum PennerFormulas {
 }
 
 extension DialectEasing {
-  /// What GSAP and anime.js have a name for, between quotation marks; nil for all else.
+  /// The easing by its name in GSAP or anime.js, between quotation marks `mark`; nil if it has none.
   func named(
     _ mark: String, linear: String, _ dialect: PennerFormulas.Dialect,
     _ name: (Easing.Family, Easing.Direction) -> String?

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// What is measured besides the cost of a value.
+/// The measurements besides the cost of a value.
 struct OtherCosts {
   /// Microseconds per track of eight keyframes with mixed easings: to add it, the first seek
   /// included.

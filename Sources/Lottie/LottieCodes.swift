@@ -1,6 +1,6 @@
 import Stage
 
-/// What Lottie writes for words of Riff's.
+/// Lottie's codes for line caps, line joins, text alignment and mask modes, for reader and writer.
 enum LottieCodes {
   static let caps: [Int: Stroke.Cap] = [1: .butt, 2: .round, 3: .square]
   static let joins: [Int: Stroke.Join] = [1: .miter, 2: .round, 3: .bevel]

@@ -5,7 +5,7 @@ package struct JSONText {
   private static let longestLine = 96
 
   private let breaksLines: Bool
-  /// What stands behind commas and colons.
+  /// The text after commas and colons: a space, or none.
   private let space: String
   private var bytes: [UInt8] = []
 
