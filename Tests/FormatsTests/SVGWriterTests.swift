@@ -74,6 +74,30 @@ private let ink = Color(0xFF0000)
     #expect(rule.body.contains("{translate:100px 0px;animation-timing-function:step-end}50%"))
   }
 
+  /// At the very end the last keyframe's value shows, also of what holds or leaps there.
+  @Test func theLastValueHoldsAtTheEnd() throws {
+    let colors = ([0: .black, 1: ink, 2: .white] as Track<Color>).eased(.hold)
+    let leap = Track([
+      Keyframe(time: 0, value: 0.2), Keyframe(time: 2, value: 0.9), Keyframe(time: 2, value: 0.5),
+    ])
+    let nodes: [(node: Node, end: String)] = [
+      (Node(.circle(radius: 5), fill: colors), "100%{fill:#fff}"),
+      (Node(.circle(radius: 5), fill: ink).opacity(leap), "100%{opacity:0.5}"),
+      (Node(.circle(radius: 5), fill: ink).hidden(from: 2), "100%{opacity:0}"),
+      (
+        Node(.circle(radius: 5), fill: ink).at(
+          x: ([0: 0, 2: 9] as Track<Double>).eased(.hold), y: 0),
+        "100%{translate:9px 0px}"
+      ),
+    ]
+    for (node, end) in nodes {
+      let rule = try #require(rules(svg(node).text).first, "\(end)")
+      #expect(rule.body.hasSuffix(end), "\(rule.body)")
+    }
+    let counter = Node(number: [0: 0, 2: 3], NumberFormat(), TextStyle(20), .white)
+    #expect(svg(counter).text.contains(">3<"))
+  }
+
   /// A part of an easing is the same curve, cut.
   @Test func aPartHasTheValuesOfTheWhole() throws {
     let track = ([0: 0, 2: 100] as Track<Double>).eased(.easeInOut)

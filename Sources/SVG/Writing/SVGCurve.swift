@@ -25,8 +25,9 @@ struct SVGCurve: Hashable {
 
   init(_ value: Double) { self.init([value]) }
 
-  /// The stretches in turn, extended to the range.
-  init(_ stretches: [Stretch], _ clock: SVGClock) {
+  /// The stretches in turn, extended to the range; `end` are the numbers at its very end, if they
+  /// may leap there.
+  init(_ stretches: [Stretch], _ clock: SVGClock, end: [Double]? = nil) {
     var keys: [Key] = []
     for stretch in stretches {
       if let last = keys.last, last.time == stretch.start, last.values == stretch.from {
@@ -41,6 +42,9 @@ struct SVGCurve: Hashable {
     }
     if let last = keys.last, last.time < clock.range.upperBound {
       keys.append(Key(time: clock.range.upperBound, values: last.values, step: .hold))
+    }
+    if let end, let last = keys.last, last.values.differ(from: end) {
+      keys.append(Key(time: clock.range.upperBound, values: end, step: .hold))
     }
     self.keys = keys.withoutRepeats
   }
@@ -98,6 +102,13 @@ struct SVGCurve: Hashable {
   private func fits(_ other: SVGCurve) -> Bool {
     keys.count == other.keys.count
       && zip(keys, other.keys).allSatisfy { $0.time == $1.time && $0.step == $1.step }
+  }
+}
+
+extension [Double] {
+  /// Whether more lies between them than rounding.
+  fileprivate func differ(from other: [Double]) -> Bool {
+    count != other.count || zip(self, other).contains { abs($0 - $1) > 1e-6 * (1 + abs($1)) }
   }
 }
 

@@ -72,7 +72,7 @@ struct SVGCurveMaker {
     guard !stretches.isEmpty else {
       return SVGCurve(numbers(track.value(at: clock.range.lowerBound)))
     }
-    return SVGCurve(stretches, clock)
+    return SVGCurve(stretches, clock, end: numbers(track.value(at: clock.range.upperBound)))
   }
 
   /// Before the first keyframe and after the last; where these lie outside of the range, nothing.
@@ -109,7 +109,8 @@ struct SVGCurveMaker {
       stretches += straight(points, tolerance)
     }
     return stretches.isEmpty
-      ? SVGCurve(function(clock.range.lowerBound)) : SVGCurve(stretches, clock)
+      ? SVGCurve(function(clock.range.lowerBound))
+      : SVGCurve(stretches, clock, end: function(clock.range.upperBound))
   }
 
   /// Straight lines along points in order of time.
@@ -146,7 +147,7 @@ struct SVGCurveMaker {
       zip(times, times.dropFirst()).map { start, end in
         let values = function(start + (end - start) / 2)
         return SVGCurve.Stretch(start: start, end: end, from: values, to: values, step: .hold)
-      }, clock)
+      }, clock, end: function(clock.range.upperBound))
   }
 
   private func isStraight(

@@ -141,6 +141,7 @@ extension SVGWriter {
   private mutating func hideEmptyLine(_ tag: inout SVGTag, _ parts: SVGCurve, hasCaps: Bool) {
     guard hasCaps, parts.keys.contains(where: { $0.values[1] <= $0.values[0] }) else { return }
     let keys = parts.keys
+    let end = keys.last.map { [$0.values[1] <= $0.values[0] ? 0.0 : 1] }
     let stretches = zip(keys, keys.dropFirst()).map { key, next in
       let isEmpty =
         key.values[1] <= key.values[0] && (key.step == .hold || next.values[1] <= next.values[0])
@@ -148,7 +149,7 @@ extension SVGWriter {
         start: key.time, end: next.time, from: [isEmpty ? 0 : 1], to: [isEmpty ? 0 : 1], step: .hold
       )
     }.filter { $0.end > $0.start }
-    let shown = stretches.isEmpty ? SVGCurve(0) : SVGCurve(stretches, clock)
+    let shown = stretches.isEmpty ? SVGCurve(0) : SVGCurve(stretches, clock, end: end)
     guard !shown.isStill || shown.first[0] == 0 else { return }
     animate(&tag, "visibility", shown) { $0[0] == 0 ? "hidden" : "visible" }
   }

@@ -152,6 +152,10 @@ extension SVGWriter {
       let present = string(start + (end - start) / 2)
       if changes.last?.string != present { changes.append((present, start)) }
     }
+    if let end = times.last {
+      let present = string(end)
+      if changes.last?.string != present { changes.append((present, end)) }
+    }
     return changes
   }
 }
