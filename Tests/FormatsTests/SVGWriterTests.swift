@@ -98,6 +98,23 @@ private let ink = Color(0xFF0000)
     #expect(svg(counter).text.contains(">3<"))
   }
 
+  /// Each order that shows needs a copy of all the nodes; an order that nothing shows needs none.
+  @Test(arguments: [(60.0, 1), (15, 2)])
+  func onlyNodesThatTouchChangeTheirOrder(_ distance: Double, _ copies: Int) {
+    let nodes = Node {
+      Node(.circle(radius: 10), fill: ink).depth([0: 0, 2: 2]).named("one")
+      Node(.circle(radius: 10), fill: .white).at(x: distance, y: 0).depth([0: 1, 2: 1])
+    }
+    #expect(svg(nodes).text.ranges(of: "<ellipse").count == 2 * copies)
+  }
+
+  @Test func pagesOfDemosAreSmall() {
+    for demo in catalog {
+      let page = ExportFormat.html.export(demo.scene, demo.timeline, named: demo.name).text
+      #expect(page.utf8.count <= 500_000, "\(demo.name) has \(page.utf8.count) bytes")
+    }
+  }
+
   /// A part of an easing is the same curve, cut.
   @Test func aPartHasTheValuesOfTheWhole() throws {
     let track = ([0: 0, 2: 100] as Track<Double>).eased(.easeInOut)

@@ -6,10 +6,15 @@ import Words
 // Shapes drawn from their looks: outlines point by point, texts and pictures by maps of the plane.
 extension SVGWriter {
   mutating func bakedOutline(
-    _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double], _ look: SVGLook
+    _ sprite: @escaping (Double) -> Sprite?, _ first: Sprite, _ breaks: [Double], _ node: Node,
+    _ look: SVGLook
   ) -> String {
     var tag = SVGTag("path")
-    data(&tag, maker.baked(breaks, tolerance: 0.1) { (sprite($0) ?? first).outlineOnStage })
+    let own = node.outlineTracksMove() ? nil : node.path(at: time(clock.range.lowerBound))
+    let fit = SVGRefitting(own ?? Path())
+    data(
+      &tag,
+      maker.baked(breaks, tolerance: 0.2) { fit.curves((sprite($0) ?? first).outlineOnStage) })
     switch first.fill {
     case nil: tag.set("fill", "none")
     case .color:

@@ -133,7 +133,7 @@ extension SVGWriter {
     guard let first = ([start] + middles).lazy.compactMap(sprite).first else { return "" }
     var text: String
     if first.shape.hasOutline {
-      text = bakedOutline(sprite, first, breaks, look)
+      text = bakedOutline(sprite, first, breaks, node, look)
     } else {
       let plain = first.shape.isText && !isShadow
       let ink = plain ? nil : first.ink.map { SVGCurve($0.numbers) }

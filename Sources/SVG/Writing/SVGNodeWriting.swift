@@ -7,17 +7,22 @@ import Words
 extension SVGWriter {
   /// Nodes in the order in which they are painted.
   mutating func markup(of nodes: [Node], _ look: SVGLook) -> String {
-    var orders = paintingOrders(of: nodes)
+    paintingOrders(of: nodes).map { markup(of: nodes, in: $0, look) }.joined()
+  }
+
+  private mutating func markup(
+    of nodes: [Node], in turn: [(start: Double, order: [Int])], _ look: SVGLook
+  ) -> String {
+    var orders = turn
     if Set(orders.map(\.order)).count > Self.mostOrders {
       losses.add("Nodes that change their order too often keep their first order.", .grave)
       orders = Array(orders.prefix(1))
     }
-    guard orders.count > 1 else {
-      let order = orders.first?.order ?? Array(nodes.indices)
-      return order.map { markup(of: nodes, $0, look) }.joined()
-    }
+    guard let first = orders.first else { return "" }
     // Elements cannot change their order: there is a copy for each. They share their keyframes.
-    let texts = nodes.indices.map { markup(of: nodes, $0, look) }
+    let texts = Dictionary(
+      uniqueKeysWithValues: first.order.map { ($0, markup(of: nodes, $0, look)) })
+    guard orders.count > 1 else { return first.order.map { texts[$0] ?? "" }.joined() }
     return Dictionary(grouping: orders) { $0.order }.sorted {
       $0.value[0].start < $1.value[0].start
     }
@@ -26,33 +31,8 @@ extension SVGWriter {
         let present = orders.last { $0.start <= time }
         return [present?.order == order ? 1 : 0]
       }
-      return faded(order.map { texts[$0] }.joined(), shown)
+      return faded(order.map { texts[$0] ?? "" }.joined(), shown)
     }.joined()
-  }
-
-  private func paintingOrders(of nodes: [Node]) -> [(start: Double, order: [Int])] {
-    guard nodes.contains(where: { $0.numbers[.depth] != nil }) else { return [] }
-    func order(at time: Double) -> [Int] {
-      let depths = nodes.map { ($0[.depth].value(at: time) * 1e6).rounded() }
-      return nodes.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    }
-    let tracks = nodes.map { $0[.depth] }
-    guard !isWaiting, tracks.contains(where: { $0.moves }) else {
-      return [(clock.range.lowerBound, order(at: time(clock.range.lowerBound)))]
-    }
-    var orders: [(start: Double, order: [Int])] = []
-    let times = clock.bounded(tracks.flatMap { $0.breaks(in: clock.range) })
-    for (start, end) in zip(times, times.dropFirst()) {
-      let count = clock.frames(from: start, to: end, perSecond: 120)
-      for index in 0..<count {
-        let time = start + (end - start) * (Double(index) + 0.5) / Double(count)
-        let order = order(at: time)
-        if orders.last?.order != order {
-          orders.append((start + (end - start) * Double(index) / Double(count), order))
-        }
-      }
-    }
-    return orders
   }
 
   private mutating func markup(of nodes: [Node], _ index: Int, _ look: SVGLook) -> String {
