@@ -10,6 +10,8 @@ struct CSSElement {
   var animations: [(name: String, animation: CSSAnimation)] = []
   /// The properties that move.
   var moving: Set<String> = []
+  /// The inline SVG within it.
+  var drawing = ""
   /// The existing value of `clip-path`.
   var clip: String?
 

@@ -19,10 +19,7 @@ extension CSSWriter {
     }
     if element.node.colors[.shadow] != nil {
       losses.add("A shadow turns with its node and lies under all that the node holds.")
-      let parts = [Property.shadowX, .shadowY, .shadowRadius].map { element.pixels($0) }
-      element.declarations.append(
-        "filter: drop-shadow(\(parts.joined(separator: " ")) \(element.value(ColorProperty.shadow)))"
-      )
+      castShadow(&element)
     }
     if element.node.blend != .normal {
       element.declarations.append("mix-blend-mode: \(element.node.blend.css)")
@@ -33,6 +30,17 @@ extension CSSWriter {
         element.says($0)
       }
     if isDeep { element.declarations.append("transform-style: preserve-3d") }
+  }
+
+  private mutating func castShadow(_ element: inout CSSElement) {
+    guard element.node.shape?.isText == true || !element.isClear else {
+      return drawShadow(&element)
+    }
+    // CSS blurs by half of what its other shadows mean.
+    let radius = "calc(\(element.value(Property.shadowRadius)) * 0.5px)"
+    let parts = [element.pixels(.shadowX), element.pixels(.shadowY), radius]
+    element.declarations.append(
+      "filter: drop-shadow(\(parts.joined(separator: " ")) \(element.value(ColorProperty.shadow)))")
   }
 
   mutating func addClips(_ element: inout CSSElement) {

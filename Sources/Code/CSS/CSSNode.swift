@@ -36,7 +36,7 @@ extension CSSWriter {
     let inner = node.children.map {
       add($0, named: name, in: node.shape.map { $0.bounds.unit(of: .zero) })
     }.joined()
-    return "<div class=\"\(name)\">\(inner)</div>"
+    return "<div class=\"\(name)\">\(element.drawing)\(inner)</div>"
   }
 
   private mutating func animate(_ element: inout CSSElement) {

@@ -17,6 +17,7 @@ extension CSSWriter {
     }
     element.declarations.append("width: \(element.pixels(.width))")
     element.declarations.append("height: \(element.pixels(.height))")
+    guard !isDrawn(element) else { return draw(&element) }
     switch shape {
     case .rectangle(_, let radius):
       if radius != 0 || element.says(.cornerRadius) {
@@ -39,7 +40,7 @@ extension CSSWriter {
     } else if let fill {
       element.declarations.append("background: \(fill)")
     }
-    addStroke(&element, shape)
+    addStroke(&element)
   }
 
   private mutating func addText(_ text: Text, _ fill: String?, _ element: inout CSSElement) {
@@ -60,14 +61,7 @@ extension CSSWriter {
         "letter-spacing: calc(\(element.value(Property.letterSpacing)) * 1em)")
     }
     if let fill { element.declarations.append("color: \(fill)") }
-    if element.says(.number) {
-      losses.add("CSS counts whole numbers: decimals and separators are left out.", .grave)
-      register(
-        "count",
-        text: "@property --count { syntax: \"<integer>\"; inherits: false; initial-value: 0; }")
-      element.declarations.append("--count: \(element.value(Property.number))")
-      element.declarations.append("counter-reset: number var(--count)")
-    }
+    if element.says(.number) { count(&element) }
     if element.says(.characters) {
       losses.add("A text that is typed is uncovered from the left, not character by character.")
       element.clip =
@@ -78,34 +72,18 @@ extension CSSWriter {
   mutating func addText(_ element: CSSElement) {
     guard case .text(let text)? = element.node.shape else { return }
     var content = CSSValue.string(text.string)
-    if element.says(.number) {
-      let format = element.node.numberFormat ?? NumberFormat()
-      content =
-        "\(CSSValue.string(format.prefix)) counter(number) \(CSSValue.string(format.suffix))"
-    }
+    if element.says(.number) { content = counted(element.node.numberFormat ?? NumberFormat()) }
     addRule(".\(element.name)::before", ["position: static", "content: \(content)"])
   }
 
-  private mutating func addStroke(_ element: inout CSSElement, _ shape: Shape) {
+  private mutating func addStroke(_ element: inout CSSElement) {
     guard let stroke = element.node.stroke else { return }
-    if case .path = shape {
-      losses.add(
-        "The line around a path is left out: CSS draws lines only around boxes. SVG has it.", .grave
-      )
-      return
-    }
-    var color = element.node.colors[.stroke] == nil ? nil : element.value(ColorProperty.stroke)
-    if case .color(let own) = stroke.paint { color = color ?? CSSValue.color(own) }
-    if color == nil { losses.add("A line in a gradient is black: CSS outlines have one colour.") }
+    let color = lineColor(element, stroke)
     if !stroke.dash.isEmpty { losses.add("The lengths of dashes are the browser's own.") }
-    if element.says(.strokeStart) || element.says(.strokeEnd) || element.says(.strokeOffset)
-      || stroke.start > 0 || stroke.end < 1
-    {
-      losses.add("Partly drawn lines are drawn whole.", .grave)
-    }
+    if element.trims(stroke) { losses.add("Partly drawn lines are drawn whole.", .grave) }
     let style = stroke.dash.isEmpty ? "solid" : "dashed"
     element.declarations.append(
-      "outline: \(element.pixels(.strokeWidth)) \(style) \(color ?? "black")")
+      "outline: \(element.pixels(.strokeWidth)) \(style) \(color)")
     element.declarations.append(
       "outline-offset: calc(\(element.value(Property.strokeWidth)) * -0.5px)")
   }
