@@ -12,20 +12,56 @@ enum AnimeDialect {
     if let spring = dialect.spring, max(spring.stiffness, spring.damping) <= most,
       abs(spring.velocity) <= most
     {
-      return DialectDraft(
-        text: "spring({ mass: 1, stiffness: \(spring.stiffness.shortest), "
-          + "damping: \(spring.damping.shortest), velocity: \(spring.velocity.shortest) })",
-        plays: spring.plays, notes: dialect.paceNotes)
+      let numbers = [
+        "mass: 1", "stiffness: \(spring.stiffness.shortest)",
+        "damping: \(spring.damping.shortest)", "velocity: \(spring.velocity.shortest)",
+      ]
+      return call(
+        "spring", "{ \(numbers.joined(separator: ", ")) }", spring.plays, dialect.paceNotes)
     }
     if let named = dialect.named("'", linear: "linear", .anime, name) { return named }
+    if let steps = steps(dialect.easing) { return steps }
     if let points = dialect.easing.bezierPoints {
-      return DialectDraft(
-        text: "'cubicBezier(\(points.numbers.exactly))'", plays: .easing(points.easing))
+      return call("cubicBezier", points.numbers.exactly, .easing(points.easing))
     }
     let sampled = SampledEasing(dialect.easing)
-    return DialectDraft(
-      text: "'\(CSSEasing.text(of: sampled))'",
-      plays: .easing(.linear(sampled.stops.map { LinearStop($0.output, at: $0.input) })))
+    return call(
+      "linear", stops(sampled),
+      .easing(.linear(sampled.stops.map { LinearStop($0.output, at: $0.input) })))
+  }
+
+  /// Since version 4 these are functions: in quotation marks they would be unknown names.
+  private static func call(
+    _ function: String, _ arguments: String, _ plays: Played, _ notes: [Message] = []
+  ) -> DialectDraft {
+    DialectDraft(
+      text: "import { \(function) } from 'animejs'\n\n\(function)(\(arguments))", plays: plays,
+      notes: notes)
+  }
+
+  private static func steps(_ easing: Easing) -> DialectDraft? {
+    switch easing.form {
+    case .hold: call("steps", "1", .easing(.steps(1)))
+    case .steps(let count, .jumpEnd): call("steps", "\(count)", .easing(easing))
+    case .steps(let count, .jumpStart): call("steps", "\(count), true", .easing(easing))
+    case .linear, .cubicBezier, .steps, .stops, .family, .spring, .springShape, .custom,
+      .reversed, .mirrored, .joined, .blended, .clamped, .part:
+      nil
+    }
+  }
+
+  /// `0, '0.5 20%', 1`. Where it begins with a jump, the stop behind that is the first: anime divides by the
+  /// distance of two stops, also at 0.
+  private static func stops(_ sampled: SampledEasing) -> String {
+    let stops = sampled.stops.drop { $0.input <= 0 }
+    let first = sampled.stops[sampled.stops.count - stops.count - 1]
+    let inner = stops.dropLast().map {
+      "'\($0.output.withoutMinusZero.shortest) \(CSSEasing.percentage($0.input))'"
+    }
+    let ends = [first, sampled.stops[sampled.stops.count - 1]].map {
+      $0.output.withoutMinusZero.shortest
+    }
+    return ([ends[0]] + inner + [ends[1]]).joined(separator: ", ")
   }
 
   private static func name(_ family: Easing.Family, _ direction: Easing.Direction) -> String? {
@@ -60,6 +96,7 @@ enum AnimeDialect {
       return try code.spring(group, .anime, defaults: (100, 10, 1), velocity: "velocity")
     }
     let isTween = code.has(word: "animate") || code.has(word: "anime")
+    if let called = try readCall(code, isTween: isTween, seconds) { return called }
     let named = code.root.word("ease") ?? code.root.word("easing")
     let text = named ?? code.root.items.lazy.compactMap(\.text).first
     let place = code.place
@@ -73,6 +110,29 @@ enum AnimeDialect {
     let isShared = isTween || ["linear", "cubicBezier", "steps"].contains(word)
     guard let text, isShared, let easing = try? Easing(notation: text) else { return nil }
     return ReadEasing(easing: easing, seconds: seconds, dialect: .anime)
+  }
+
+  /// A function of version 4, beside its import or in a call of `animate`.
+  private static func readCall(
+    _ code: CodeTree, isTween: Bool, _ seconds: Double?
+  ) throws(PasteError) -> ReadEasing? {
+    guard isTween || code.root.items.contains(where: { $0.text == "animejs" }),
+      let call = code.calls(["cubicBezier", "linear", "steps"]).first
+    else { return nil }
+    let arguments = call.arguments
+    if call.name.hasSuffix("cubicBezier"), arguments.numbers.count == 4 {
+      return try code.curve(arguments.numbers, .anime, call.place, seconds: seconds)
+    }
+    let isSteps = call.name.hasSuffix("steps")
+    let words = arguments.items.compactMap { item -> String? in
+      item.text ?? item.number.map(\.shortest) ?? (item.word == "true" ? "jump-start" : nil)
+    }
+    let text = "\(isSteps ? "steps" : "linear")(\(words.joined(separator: ", ")))"
+    do {
+      return ReadEasing(easing: try Easing(notation: text), seconds: seconds, dialect: .anime)
+    } catch {
+      throw code.error(call.place, error.problem, error.advice)
+    }
   }
 
   private static func easing(

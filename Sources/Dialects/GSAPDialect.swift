@@ -5,13 +5,42 @@ import Words
 /// GSAP 3: a named ease, or a `CustomEase` with the path of the curve.
 enum GSAPDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {
+    if let steps = steps(dialect.easing) { return steps }
     if let named = dialect.named("\"", linear: "none", .gsap, name) { return named }
-    let keys = dialect.keys()
+    let path = dialect.keys().path
     let notes: [Message]? = dialect.spring.map {
       ["A spring here takes the duration of its tween: give it \($0.seconds.text(digits: 3)) s."]
     }
-    return DialectDraft(
-      text: "CustomEase.create(\"ease\", \"\(keys.path)\")", plays: .keys(keys), notes: notes ?? [])
+    // A higher precision keeps corners that are cut off otherwise.
+    let drafts = [1.0, 2].map { precision in
+      let config = precision == 1 ? "" : ", { precision: \(precision.shortest) }"
+      let curve = GSAPCustomEase(path, precision: precision)
+      return DialectDraft(
+        text: "CustomEase.create(\"ease\", \"\(path)\"\(config))",
+        plays: .formula { curve?.value(at: $0) ?? .nan }, notes: notes ?? [])
+    }
+    let errors = drafts.map { $0.plays.largestError(from: dialect) }
+    return errors[0] <= errors[1] + 0.0005 ? drafts[0] : drafts[1]
+  }
+
+  /// GSAP's own `steps(n)` has n + 1 levels, which is CSS's `jump-none`; others need a function.
+  private static func steps(_ easing: Easing) -> DialectDraft? {
+    let (count, jump): (Int, StepPosition) =
+      switch easing.form {
+      case .hold: (1, .jumpEnd)
+      case .steps(let count, let jump): (count, jump)
+      case .linear, .cubicBezier, .stops, .family, .spring, .springShape, .custom, .reversed,
+        .mirrored, .joined, .blended, .clamped, .part:
+        (0, .jumpBoth)
+      }
+    let text: String? =
+      switch jump {
+      case .jumpNone where count > 1: "\"steps(\(count - 1))\""
+      case .jumpStart: "\"steps(\(count), true)\""
+      case .jumpEnd: "p => Math.floor(p * \(count)) / \(count)"
+      case .jumpNone, .jumpBoth: nil
+      }
+    return text.map { DialectDraft(text: $0, plays: .easing(easing)) }
   }
 
   private static let names: [(name: String, family: Easing.Family)] = [
@@ -42,6 +71,10 @@ enum GSAPDialect {
       guard let path = texts.last else { return nil }
       return try readPath(path, code, call.place, .gsap, seconds)
     }
+    if let floor = code.calls(["Math.floor"]).first {
+      guard let count = floor.arguments.numbers.first else { return nil }
+      return try readSteps(count, .jumpEnd, code, floor.place, seconds)
+    }
     let text = code.root.word("ease") ?? code.root.items.lazy.compactMap(\.text).first
     if let text, let inner = try? CodeTree(Source(text)) {
       let place = code.place
@@ -60,11 +93,10 @@ enum GSAPDialect {
       return ReadEasing(easing: .linear, seconds: seconds, dialect: .gsap)
     }
     if word == "steps", let count = arguments?.firstNumber {
-      guard count >= 1, count <= 1e6, count == count.rounded() else {
-        throw code.error(
-          place, "The number of steps is \(count.shortest)", "give a whole number of at least 1")
+      guard arguments?.has(word: "true") != true else {
+        return try readSteps(count, .jumpStart, code, place, seconds)
       }
-      return ReadEasing(easing: .steps(Int(count)), seconds: seconds, dialect: .gsap)
+      return try readSteps(count + 1, .jumpNone, code, place, seconds)
     }
     guard let family = names.first(where: { $0.name == head })?.family else { return nil }
     // Without a direction it eases out.
@@ -76,6 +108,18 @@ enum GSAPDialect {
     let numbers = arguments?.numbers ?? []
     let easing = try easing(family, direction, numbers, code, place)
     return ReadEasing(easing: easing, seconds: seconds, dialect: .gsap)
+  }
+
+  private static func readSteps(
+    _ count: Double, _ jump: StepPosition, _ code: CodeTree, _ place: Int, _ seconds: Double?
+  ) throws(PasteError) -> ReadEasing {
+    let least: Double = jump == .jumpNone ? 2 : 1
+    guard count >= least, count <= 1e6, count == count.rounded() else {
+      throw code.error(
+        place, "The number of steps is \((count - least + 1).shortest)",
+        "give a whole number of at least 1")
+    }
+    return ReadEasing(easing: .steps(Int(count), jump), seconds: seconds, dialect: .gsap)
   }
 
   /// With parameters as GSAP and anime.js mean them.

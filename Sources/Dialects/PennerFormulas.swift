@@ -100,14 +100,12 @@ extension DialectEasing {
     }
     switch easing.form {
     case .linear: return draft(linear, .easing(.linear))
-    case .hold: return draft("steps(1)", .easing(.steps(1)))
-    case .steps(let count, .jumpEnd): return draft("steps(\(count))", .easing(.steps(count)))
     case .family(let family, let direction):
       guard let name = name(family, direction),
         let formula = PennerFormulas.formula(family, direction, dialect)
       else { return nil }
       return draft(name, .formula(formula))
-    case .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .reversed, .mirrored,
+    case .hold, .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .reversed, .mirrored,
       .joined, .blended, .clamped, .part:
       return nil
     }

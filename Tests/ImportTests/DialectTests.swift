@@ -159,8 +159,15 @@ import Testing
     (.gsap, .easeOut(.back), "\"back.out(1.70158)\""),
     (.gsap, .easeInOut(.cubic), "\"power2.inOut\""),
     (.gsap, .easeOut(.elastic), "\"elastic.out(1, 0.3)\""),
-    (.gsap, .ease, "CustomEase.create(\"ease\", \"M0,0 C0.25,0.1 0.25,1 1,1\")"),
     (.anime, .easeOut(.elastic), "'outElastic(1, 0.3)'"),
+    (.anime, .ease, "import { cubicBezier } from 'animejs'\n\ncubicBezier(0.25, 0.1, 0.25, 1)"),
+    (.anime, .steps(4), "import { steps } from 'animejs'\n\nsteps(4)"),
+    (
+      .anime, .linear([LinearStop(0), LinearStop(0.8, at: 0.25), LinearStop(1)]),
+      "import { linear } from 'animejs'\n\nlinear(0, '0.8 25%', 1)"
+    ),
+    (.gsap, .steps(5, .jumpNone), "\"steps(4)\""), (.gsap, .steps(4), "p => Math.floor(p * 4) / 4"),
+    (.gsap, .steps(4, .jumpStart), "\"steps(4, true)\""),
     (.flutter, .materialStandard, "Curves.fastOutSlowIn"),
     (.compose, .cubicBezier(0.1, 0.2, 0.3, 1), "CubicBezierEasing(0.1f, 0.2f, 0.3f, 1f)"),
     (.motion, .ease, "{ ease: [0.25, 0.1, 0.25, 1] }"),
@@ -180,5 +187,14 @@ import Testing
   func theWordsAreThoseOfTheDialect(_ dialect: EasingDialect, _ easing: Easing, _ text: String) {
     #expect(dialect.write(easing).text == text)
     #expect(dialect.write(easing).isExact)
+  }
+
+  /// GSAP makes a table of a curve: its corners may be cut off, and even a smooth curve is off a little.
+  @Test func aTableOfACurveIsNotCalledExact() {
+    let curve = EasingDialect.gsap.write(.ease)
+    #expect(curve.text.hasPrefix("CustomEase.create(\"ease\", \"M0,0 C0.25,0.1 0.25,1 1,1\""))
+    #expect(curve.largestError > 1e-6 && curve.largestError < 0.002)
+    let corners = Easing.linear([LinearStop(0), LinearStop(0.6, at: 0.37), LinearStop(1)])
+    #expect(EasingDialect.gsap.write(corners).largestError < 0.002)
   }
 }
