@@ -1,6 +1,6 @@
 public import Keyframes
 public import Syntax
-import Words
+public import Words
 
 /// Motion tokens in the format of the Design Tokens Community Group (2025.10) and as CSS's custom properties.
 ///
@@ -33,6 +33,16 @@ extension MotionTokens {
 
   private static func indented(_ easing: Easing) -> String {
     EasingDialect.dtcg.write(easing).text.replacing("\n", with: "\n    ")
+  }
+
+  /// The easings that `dialect` plays differently, each with its largest error.
+  ///
+  /// - Complexity: O(*n*)
+  public func losses(in dialect: EasingDialect) -> [Message] {
+    easings.compactMap { token in
+      let written = dialect.write(token.easing)
+      return written.isExact ? nil : "The token \(token.name) is \(written.errorText)."
+    }
   }
 
   // MARK: Reading

@@ -134,6 +134,8 @@ public struct TokenReading: Equatable, Sendable {
       guard seconds >= 0, seconds < 1e6 else {
         throw code.error(first.place, "\(word) isn't a duration", "give 0 or more")
       }
+      // A spring's own pace is not a token.
+      if tokens.easings.contains(where: { word == "--ease-\($0.name)-duration" }) { return }
       return add(seconds, word.without(["--duration-", "--"]), as: word)
     }
     guard first.word != nil else { return leftOut.append(word) }

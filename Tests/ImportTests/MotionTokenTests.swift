@@ -46,6 +46,21 @@ import Words
     #expect(try MotionTokens(":root {\n\(Self.tokens.css)}") == read)
   }
 
+  /// A spring has its own pace, which is written beside it.
+  @Test func springsTellTheirDuration() {
+    #expect(Self.tokens.css.contains(/--ease-pop-duration: \d+(\.\d+)?ms;/))
+    #expect(!Self.tokens.css.contains("--ease-enter-duration"))
+  }
+
+  @Test(arguments: [EasingDialect.css, .dtcg])
+  func whatIsNotExactIsStated(_ dialect: EasingDialect) {
+    let losses = Self.tokens.losses(in: dialect).map { $0.text(in: .english) }
+    #expect(losses.count == 2)
+    for (loss, name) in zip(losses, ["pop", "drop"]) {
+      #expect(loss.hasPrefix("The token \(name) is off by at most 0."), "\(loss)")
+    }
+  }
+
   @Test func groupsPassOnTheirType() throws {
     let text = """
       { "motion": { "$type": "duration", "fast": { "$value": { "value": 0.1, "unit": "s" } } },

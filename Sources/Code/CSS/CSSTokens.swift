@@ -34,14 +34,18 @@ extension String {
 }
 
 extension MotionTokens {
-  /// `--ease-enter: linear(…);` and `--duration-short: 200ms;`, one a line.
+  /// `--ease-enter: linear(…);` and `--duration-short: 200ms;`, one a line. A spring has its own
+  /// duration behind it: `--ease-pop-duration: 812ms;`.
   ///
   /// - Complexity: O(*n*)
   public var css: String {
-    easings.map { "--ease-\($0.name): \(CSSEasing.declared($0.easing));\n" }
-      .joined()
-      + durations.map { "--duration-\($0.name): \(($0.seconds * 1000).text(digits: 3))ms;\n" }
-      .joined()
+    func milliseconds(_ seconds: Double) -> String { "\((seconds * 1000).text(digits: 3))ms;\n" }
+    return easings.map { token in
+      let property = CSSEasing.property(token.name)
+      let pace = token.easing.naturalDuration.map { "\(property)-duration: \(milliseconds($0))" }
+      return "\(property): \(CSSEasing.declared(token.easing));\n\(pace ?? "")"
+    }.joined()
+      + durations.map { "--duration-\($0.name): \(milliseconds($0.seconds))" }.joined()
   }
 
   /// The custom properties as a rule for `:root`.

@@ -32,6 +32,11 @@ func exportTokens(
   guard !tokens.isEmpty else {
     throw .world("\(demo.name) has no motion tokens: name an easing or a duration in it first.")
   }
-  let text = if case .css = format { tokens.cssRule } else { tokens.dtcg }
-  try write(Array(text.utf8), "motion tokens", [], to: path, arguments)
+  let (text, dialect): (String, EasingDialect) =
+    switch format {
+    case .css: (tokens.cssRule, .css)
+    case .json: (tokens.dtcg, .dtcg)
+    }
+  let losses = tokens.losses(in: dialect)
+  try write(Array(text.utf8), "motion tokens", losses, to: path, arguments)
 }
