@@ -89,13 +89,15 @@ func sentences(_ errors: [FileError], in path: String) -> Message {
 /// Returns `time` clamped to the demo's range, with a note on standard error if it was outside. An end as
 /// `riff list` prints it is that end, though it may be rounded up.
 ///
-/// `length` is that which the user has set; nil is the demo's own.
-func clamped(_ time: Double, _ demo: any Demo, length: Double? = nil) -> Double {
+/// `length` is that which the user has set; nil is the demo's own. `option` is where the time was given.
+func clamped(
+  _ time: Double, _ demo: any Demo, length: Double? = nil, as option: Option = .at
+) -> Double {
   let timeline = demo.timeline.lasting(length)
   let clamped = timeline.clamp(time)
   if clamped != time, clamped.rounded3 != time.rounded3 {
     note(
-      "--at \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); using \(clamped.rounded3)."
+      "\(option.name) \(time.short) is outside \(demo.name)'s range \(timeline.rangeText); using \(clamped.rounded3)."
     )
   }
   return clamped

@@ -47,7 +47,8 @@ public struct APNGWriter: FilmWriter {
   private let loops: Int
   private var body: [UInt8] = []
   private var pending: (frame: APNGCoder.Frame, length: Int)?
-  private var count = 0
+  /// The frames so far but for the last: equal ones in turn are one.
+  public private(set) var count = 0
   private var sequence: UInt32 = 0
 
   /// A frame without changes: a clear pixel, after its filter, in an uncompressed zlib stream.

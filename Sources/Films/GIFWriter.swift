@@ -90,7 +90,8 @@ public struct GIFWriter: FilmWriter {
   private let clear: UInt8
   private var file: [UInt8] = []
   private var pending: (frame: GIFCoder.Frame, start: Int)?
-  private var count = 0
+  /// The frames so far but for the last: equal ones in turn are one.
+  public private(set) var count = 0
 
   /// Creates a film that plays `loops` times; 0 repeats for ever. If frames have clear pixels
   /// (`isTransparent`), each replaces the one before; otherwise it is drawn over it.

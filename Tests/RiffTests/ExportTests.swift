@@ -118,6 +118,16 @@ import Testing
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
       (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),
+      (
+        ["-o", "a.png", "--from", "99", "--to", "100"],
+        "--from is 99: nothing is left of rainbow's range 0...4 s."
+      ),
+      (["-o", "a.mp4", "--loop", "2"], "--loop does not apply to MP4: leave it out."),
+      (["-o", "a.webp", "--full-color"], "--full-color does not apply to WebP: leave it out."),
+      (
+        ["-o", "%d-%d.png"],
+        #"-o is "%d-%d.png": write %d once, for the number of the picture."#
+      ),
       ([], "riff export needs -o NAME, such as -o rainbow.gif."),
     ] as [([String], String)])
   func wrongArgumentsAreRefused(_ arguments: [String], _ sentence: String) throws {
@@ -125,6 +135,15 @@ import Testing
     #expect(output.errors == "riff: \(sentence)\n")
     #expect(output.status != 0)
     #expect(folder.names.isEmpty)
+  }
+
+  /// A time outside the range is said by the option that gave it, and so is a new folder.
+  @Test func whatIsChangedOnTheWayIsSaid() throws {
+    let output = try export(
+      "rainbow", "-o", "new/a.gif", "--from", "-2", "--to", "0.1", "--size", "64x36")
+    #expect(output.status == 0)
+    #expect(output.errors.contains("--from -2 is outside rainbow's range 0...4 s; using 0."))
+    #expect(output.errors.contains("Made the folder new."))
   }
 
   /// A text says what it loses, unless it is told to be quiet.

@@ -33,6 +33,7 @@ func export(_ arguments: Arguments) throws(Failure) {
 private func export(
   _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
 ) throws(Failure) {
+  try arguments.refuse(kind.needless, for: kind.title)
   try textRenderer(arguments).check(arguments)
   let scene = try demo.scene(arguments)
   let size = try arguments.filmSize(scene.size, smallest: (1, 1))
@@ -60,11 +61,13 @@ private func export(
 func write(
   _ film: Film, as kind: FilmKind, _ progress: FilmProgress, _ arguments: Arguments
 ) throws(Failure) {
-  let isDone = try orFail { try film.write(as: kind) }
+  let folder = StandardOutput.missingFolder(of: film.path)
+  let frames = try orFail { try film.write(as: kind) }
   progress.end()
-  guard isDone else { throw .interrupted }
+  guard let frames else { throw .interrupted }
   if !arguments.has(.quiet), film.path != StandardOutput.path {
-    note(Message(verbatim: film.summary(kind)))
+    if let folder { note("Made the folder \(folder).") }
+    note(Message(verbatim: film.summary(kind, frames: frames)))
   }
 }
 

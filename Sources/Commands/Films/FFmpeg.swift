@@ -37,7 +37,10 @@ nonisolated struct FFmpeg {
       let messages = (try? Storage.read(scratch.file("messages"))) ?? ""
       let last = messages.split(separator: "\n").last
       throw SDLError(
-        last.map { "ffmpeg cannot write \(path): \($0)" } ?? "ffmpeg cannot write \(path).")
+        last.map {
+          "ffmpeg cannot write \(path): \($0.replacing("file:" + draft, with: path).replacing(draft, with: path))"
+        }
+          ?? "ffmpeg cannot write \(path).")
     }
     try Storage.move(draft, to: path)
     return true
@@ -91,10 +94,11 @@ nonisolated struct FFmpeg {
       "format=\(pixels)",
     ]
     // Colours at half the resolution need even sides: the last row and column are repeated.
-    let (right, bottom) = (roll.size.width % 2, roll.size.height % 2)
-    if !hasFullColor, right + bottom > 0 {
+    let even = kind.size(of: roll.size, hasFullColor: hasFullColor)
+    let (right, bottom) = (even.width - roll.size.width, even.height - roll.size.height)
+    if right + bottom > 0 {
       filters.insert(
-        "pad=\(roll.size.width + right):\(roll.size.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear",
+        "pad=\(even.width):\(even.height),fillborders=right=\(right):bottom=\(bottom):mode=smear",
         at: 0)
     }
     return filters.joined(separator: ",")

@@ -10,8 +10,9 @@ nonisolated struct Film {
   /// See ``FFmpeg/hasFullColor``.
   let hasFullColor: Bool
 
-  /// - Returns: false if it was interrupted; then nothing is left of it.
-  func write(as kind: FilmKind) throws -> Bool {
+  /// - Returns: the number of frames in the file, in which equal ones in turn may be one; nil if it was
+  ///   interrupted, and then nothing is left of it.
+  func write(as kind: FilmKind) throws -> Int? {
     switch kind {
     case .gif: try writeGIF()
     case .apng: try writeAPNG()
@@ -20,23 +21,23 @@ nonisolated struct Film {
       try FFmpeg(
         roll: roll, kind: kind, path: path, loops: loops, isTransparent: isTransparent,
         hasFullColor: hasFullColor
-      ).write()
+      ).write() ? roll.plan.times.count : nil
     }
   }
 
   /// "hello.gif: 640×360, 150 frames, 3 s, 83 KB"
-  func summary(_ kind: FilmKind) -> String {
-    let frames = roll.plan.times.count
+  func summary(_ kind: FilmKind, frames: Int) -> String {
+    let sides = kind.size(of: roll.size, hasFullColor: hasFullColor)
     let size = kind == .pictures ? "" : ", " + (FilmFiles.size(of: path)?.byteText ?? "")
     let count = "\(frames) \(frames == 1 ? "frame" : "frames")"
     return
-      "\(path): \(roll.size.width)×\(roll.size.height), \(count), \(roll.plan.seconds.rounded3) s\(size)"
+      "\(path): \(sides.width)×\(sides.height), \(count), \(roll.plan.seconds.rounded3) s\(size)"
   }
 
-  private func writeGIF() throws -> Bool {
+  private func writeGIF() throws -> Int? {
     var count = ColorCount()
     guard roll.code({ CountingCoder() }, { frame in frame.map { count.add($0) } }) else {
-      return false
+      return nil
     }
     let palette = Palette(count)
     var writer = try GIFWriter(
@@ -44,20 +45,22 @@ nonisolated struct Film {
       loops: loops, isTransparent: isTransparent)
     let isTransparent = isTransparent
     let isDone = roll.code({ GIFCoder(palette, isTransparent: isTransparent) }, { writer.add($0) })
-    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
-    return isDone
+    guard isDone else { return nil }
+    try StandardOutput.write(try writer.finish(), to: path)
+    return writer.count
   }
 
-  private func writeAPNG() throws -> Bool {
+  private func writeAPNG() throws -> Int? {
     var writer = APNGWriter(
       width: roll.size.width, height: roll.size.height, rate: roll.plan.rate, loops: loops)
     let isDone = roll.code({ APNGCoder { Zlib.deflate($0) } }, { writer.add($0) })
-    if isDone { try StandardOutput.write(try writer.finish(), to: path) }
-    return isDone
+    guard isDone else { return nil }
+    try StandardOutput.write(try writer.finish(), to: path)
+    return writer.count
   }
 
-  private func writePictures() throws -> Bool {
-    guard let names = FrameNames(path) else { return false }
+  private func writePictures() throws -> Int? {
+    guard let names = FrameNames(path) else { return nil }
     var written: [String] = []
     do {
       try Storage.makeFolder(of: path)
@@ -67,7 +70,7 @@ nonisolated struct Film {
         written.append(names[written.count + 1])
       }
       if !isDone { remove(written) }
-      return isDone
+      return isDone ? written.count : nil
     } catch {
       remove(written)
       throw error

@@ -88,7 +88,7 @@ final class FilmJob {
       let film = Film(
         roll: order.repeats ? roll.withoutRepeatedFrame : roll, path: path,
         loops: order.repeats ? 0 : 1, isTransparent: order.isTransparent, hasFullColor: false)
-      return try film.write(as: kind) ? .made : .stopped
+      return try film.write(as: kind) == nil ? .stopped : .made
     } catch {
       return .failed("\(error)")
     }

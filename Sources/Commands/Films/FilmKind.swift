@@ -1,4 +1,5 @@
 import Films
+import Words
 
 /// The format of a film; the name's extension decides.
 nonisolated enum FilmKind: String, CaseIterable {
@@ -19,6 +20,9 @@ nonisolated enum FilmKind: String, CaseIterable {
       self = .pictures
       return
     }
+    guard path.split(separator: "%d", omittingEmptySubsequences: false).count < 3 else {
+      throw .usage("-o is \"\(path)\": write %d once, for the number of the picture.")
+    }
     let kinds: [String: FilmKind] = [
       "gif": .gif, "apng": .apng, "png": .apng, "mp4": .mp4, "webm": .webm, "webp": .webp,
     ]
@@ -33,6 +37,33 @@ nonisolated enum FilmKind: String, CaseIterable {
 
   /// How often all frames are drawn: once to count their colours, and once to write them.
   var passes: Int { self == .gif ? 2 : 1 }
+
+  /// The pixels in the file: colours at half the resolution need even sides.
+  func size(
+    of drawn: (width: Int, height: Int), hasFullColor: Bool
+  ) -> (width: Int, height: Int) {
+    guard self == .mp4 || self == .webm, !hasFullColor else { return drawn }
+    return (drawn.width + drawn.width % 2, drawn.height + drawn.height % 2)
+  }
+
+  /// "GIF", "numbered pictures"
+  var title: Message {
+    switch self {
+    case .gif, .apng, .mp4: Message(verbatim: rawValue.uppercased())
+    case .pictures: "numbered pictures"
+    case .webm: Message(verbatim: "WebM")
+    case .webp: Message(verbatim: "WebP")
+    }
+  }
+
+  /// The options that change nothing in a file of this kind.
+  var needless: [Option] {
+    switch self {
+    case .gif, .apng, .webp: [.fullColor]
+    case .pictures: [.fullColor, .loops]
+    case .mp4, .webm: [.loops]
+    }
+  }
 
   var usualRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
 }

@@ -32,6 +32,7 @@ func exportRecording(
   for option in [Option.transparent, .set, .bounce] where arguments.has(option) {
     throw .usage("\(option.name) does not apply to a recording: leave it out.")
   }
+  try arguments.refuse(kind.needless, for: kind.title)
   var read = try recording(at: path)
   if let language = try arguments.language() { read.recording.start.language = language }
   let text = try textRenderer(arguments)

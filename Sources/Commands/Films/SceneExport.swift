@@ -36,10 +36,12 @@ func exportDotLottie(
 func write(
   _ bytes: [UInt8], _ title: String, _ losses: [Message], to path: String, _ arguments: Arguments
 ) throws(Failure) {
+  let folder = StandardOutput.missingFolder(of: path)
   try orFail { try StandardOutput.write(bytes, to: path) }
   guard !arguments.has(.quiet) else { return }
   for loss in losses { note(loss) }
   guard path != StandardOutput.path else { return }
+  if let folder { note("Made the folder \(folder).") }
   note("\(path): \(title), \(bytes.count.byteText)")
 }
 
@@ -50,7 +52,7 @@ extension Arguments {
   ) throws(Failure) -> ScenePlayback {
     if format == .lottie {
       // How often it plays is up to the player.
-      try refuse([.loops, .bounce], for: format.title)
+      try refuse([.loops, .bounce], for: format)
       return ScenePlayback(range: has(.from) || has(.to) ? try exportRange(of: demo) : nil)
     }
     guard format.plays else {
@@ -63,10 +65,10 @@ extension Arguments {
 
   /// Throws if one of `options` was given, for `format` has no use for it.
   fileprivate func refuse(_ options: [Option], for format: ExportFormat) throws(Failure) {
-    try refuse(options, for: format.title)
+    try refuse(options, for: Message(verbatim: format.title))
   }
 
-  func refuse(_ options: [Option], for title: String) throws(Failure) {
+  func refuse(_ options: [Option], for title: Message) throws(Failure) {
     guard let option = options.first(where: { has($0) }) else { return }
     throw .usage("\(option.name) does not apply to \(title): leave it out.")
   }
@@ -74,12 +76,25 @@ extension Arguments {
   /// From `--from` to `--to`, in the demo's unit.
   func exportRange(of demo: any Demo) throws(Failure) -> ClosedRange<Double> {
     let whole = demo.timeline.range
-    let start = try number(.from).map { clamped($0, demo) } ?? whole.lowerBound
-    let end = try number(.to).map { clamped($0, demo) } ?? whole.upperBound
+    let (from, to) = (try number(.from), try number(.to))
+    if let from, from > whole.upperBound, from.rounded3 != whole.upperBound.rounded3 {
+      throw outside(.from, from, demo)
+    }
+    if let to, to < whole.lowerBound, to.rounded3 != whole.lowerBound.rounded3 {
+      throw outside(.to, to, demo)
+    }
+    let start = from.map { clamped($0, demo, as: .from) } ?? whole.lowerBound
+    let end = to.map { clamped($0, demo, as: .to) } ?? whole.upperBound
     guard start <= end else {
       throw .usage("--from \(start.short) is after --to \(end.short).")
     }
     return start...end
+  }
+
+  private func outside(_ option: Option, _ time: Double, _ demo: any Demo) -> Failure {
+    .usage(
+      "\(option.name) is \(time.short): nothing is left of \(demo.name)'s range \(demo.timeline.rangeText)."
+    )
   }
 
   /// 0 is without end.
