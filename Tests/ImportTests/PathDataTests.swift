@@ -33,6 +33,16 @@ struct PathDataTests {
     #expect(try path(data) == path(plain))
   }
 
+  /// Written again it is the same text, also where a number was minus zero.
+  @Test func minusZeroIsWrittenAsZero() throws {
+    var path = Path()
+    path.move(to: Point(x: 0, y: -0.0))
+    path.cubic(Point(x: -0.0, y: 1), Point(x: 2, y: -0.0), to: Point(x: -0.0, y: -0.0))
+    let scene = Scene(ground: .black) { Node(.path(path), fill: .white) }
+    let text = ExportFormat.json.export(scene, .seconds(1)).text
+    #expect(text.contains("M 0 0 C 0 1 2 0 0 0") && !text.contains("-0"))
+  }
+
   /// All four arcs between two points lie on the ellipse, and together they are two whole ones.
   @Test(arguments: ["0 0", "0 1", "1 0", "1 1", "01", "11"])
   func arcsLieOnTheirEllipse(_ flags: String) throws {

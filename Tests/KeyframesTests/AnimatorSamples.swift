@@ -39,6 +39,8 @@ struct AnimatorSamples {
     ]
     let made: [Easing] = [
       .custom("late") { $0 * $0 }, .easeIn(.quad).blended(with: .easeOut(.elastic), by: 0.3),
+      .linear([LinearStop(0.97, at: 0.16), LinearStop(0.2, at: 0.5), LinearStop(1)]).clamped,
+      .linear([LinearStop(3), LinearStop(0.2), LinearStop(1)]).clamped,
     ]
     let all =
       [.linear, .hold, .steps(1000)] + shaped + steps + springs + stops + curves + paced + made

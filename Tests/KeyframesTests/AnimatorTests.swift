@@ -82,21 +82,41 @@ struct AnimatorTests {
     }
   }
 
-  /// Not only up to rounding, so that nothing appears or changes places because of it. (Easings that
-  /// do not begin at 0 are exact up to rounding only.)
+  /// Not only up to rounding, so that nothing appears or changes places because of it.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func valuesAtKeyframesAreExactlyThoseOfTheTracks(seed: UInt64) {
     var samples = AnimatorSamples(seed: seed + 700)
     let tracks = (0..<60).map { _ in samples.track { $0.number() } }
+    let points = (0..<60).map { _ in samples.track { Point(x: $0.number(), y: $0.number()) } }
     var animator = Animator()
     let slots = tracks.map { animator.add($0) }
-    for time in tracks.flatMap({ $0.keyframes.map(\.time) }) {
-      animator.seek(to: time)
-      for (track, slot) in zip(tracks, slots)
-      where track.keyframes.last(where: { $0.time == time })?.easing(0) == 0 {
+    let pointSlots = points.map { animator.add($0) }
+    for (track, slot) in zip(tracks, slots) {
+      for time in track.keyframes.map(\.time) {
+        animator.seek(to: time)
         #expect(animator[slot] == track.value(at: time), "at \(time) of \(track)")
       }
     }
+    for (track, slot) in zip(points, pointSlots) {
+      for time in track.keyframes.map(\.time) {
+        animator.seek(to: time)
+        #expect(animator[slot] == track.value(at: time), "at \(time) of \(track)")
+      }
+    }
+  }
+
+  /// A copy keeps its own time and tracks.
+  @Test func copiesAreIndependent() {
+    var first = Animator()
+    let slot = first.add([0: 0, 1: 10, 2: 0] as Track<Double>)
+    first.seek(to: 0.5)
+    var second = first
+    second.seek(to: 1)
+    let other = second.add([0: 7, 4: 9] as Track<Double>)
+    first.seek(to: 1.75)
+    second.seek(to: 1)
+    #expect(first[slot] == 2.5 && first.numbers.count == 1)
+    #expect(second[slot] == 10 && second[other] == 7.5)
   }
 
   /// A slot's index is the place of its value among all of its kind.
@@ -198,7 +218,8 @@ struct AnimatorTests {
 extension Animator {
   fileprivate var memory: [UInt] {
     let values = [address(numbers), address(pairs), address(quads)]
-    return (values + [numberLanes.memory, pairLanes.memory, quadLanes.memory]).flatMap(\.self)
+    return (values + [shared.numbers.memory, shared.pairs.memory, shared.quads.memory]).flatMap(
+      \.self)
   }
 }
 

@@ -60,14 +60,14 @@ struct BuildingTests {
         Keyframe(time: Double(start % 100 + $0), value: Double($0), easing: .easeIn(.quad))
       }
       _ = animator.add(Track(keyframes))
-      pieces.look(at: animator.numberLanes.pieces)
-      changes.look(at: animator.numberLanes.newChanges)
-      lanes.look(at: animator.numberLanes.firstPieces)
+      pieces.look(at: animator.shared.numbers.pieces)
+      changes.look(at: animator.shared.numbers.newChanges)
+      lanes.look(at: animator.shared.numbers.firstPieces)
     }
-    #expect(animator.numberLanes.changes.isEmpty)
+    #expect(animator.shared.numbers.changes.isEmpty)
     for moves in [pieces, changes, lanes] { #expect(moves.count < Self.mostMoves) }
     animator.seek(to: 50)
-    #expect(animator.numberLanes.changes.count == 100_000)
-    #expect(animator.numberLanes.newChanges.isEmpty)
+    #expect(animator.shared.numbers.changes.count == 100_000)
+    #expect(animator.shared.numbers.newChanges.isEmpty)
   }
 }

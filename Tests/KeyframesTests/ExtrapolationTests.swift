@@ -73,6 +73,37 @@ struct ExtrapolationTests {
     #expect(abs(value - expected) < Self.rounding * 100)
   }
 
+  /// The round's start plus its length is rounded beyond the last keyframe, or down to the first.
+  @Test func roundingNeverLeavesTheTrack() {
+    let track = ([-2.9: 0, 0.1: 1] as Track<Double>).extrapolated(after: .repeat)
+    #expect(abs(track.value(before: 3.1) - 1) < Self.rounding)
+    #expect(abs(track.velocity(before: 3.1) - 1.0 / 3) < Self.rounding)
+    #expect(abs(track.velocity(at: 3.1) - 1.0 / 3) < Self.rounding)
+    #expect(track.velocity(at: 1e300).isFinite && track.velocity(at: -1e300) == 0)
+  }
+
+  /// Near every seam of many rounds, from both sides: the values just before a time are those of the
+  /// times before it.
+  @Test(arguments: Extrapolation.allCases)
+  func everySeamHasTwoSides(_ extrapolation: Extrapolation) {
+    for step in 1...60 {
+      let (start, length) = (Double(step) * -0.29, Double(1 + step % 7) * 0.3)
+      let track = Track<Double>([
+        Keyframe(time: start, value: 0), Keyframe(time: start + length, value: 1),
+      ]).extrapolated(before: extrapolation, after: extrapolation)
+      for round in -6...6 {
+        let seam = start + Double(round) * length
+        for time in [seam.nextDown, seam, seam.nextUp] {
+          let (before, earlier) = (track.value(before: time), track.value(at: time - 1e-9))
+          // Within the rounding of a seam, either side may be meant.
+          let isEither = extrapolation == .repeat && abs(abs(before - earlier) - 1) < 1e-7
+          #expect(abs(before - earlier) < 1e-7 || isEither, "\(time)")
+          #expect(track.velocity(at: time).isFinite && track.velocity(before: time).isFinite)
+        }
+      }
+    }
+  }
+
   @Test func cumulativeDoesNotJump() {
     let track = both(.cumulative)
     for round in -5...5 {

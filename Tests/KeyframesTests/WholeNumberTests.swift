@@ -18,6 +18,8 @@ struct WholeNumberTests {
     (0, 1 << 53 + 1, 1 - 0x1p-53, 1 << 53), (big + 1, big + 2, 1e-300, big + 1),
     (big + 1, big + 2, -1e-300, big + 1), (big + 1, big + 2, .leastNonzeroMagnitude, big + 1),
     (big + 1, big + 2, .nan, big + 1),
+    // 0.1 is a little more than a tenth; a Double's product would be rounded up to the half.
+    (1_580_476_971_482_907, 69191, 0.1, 1_422_429_274_341_535),
   ]
 
   /// Values worked out by hand, with halves away from zero.

@@ -97,6 +97,41 @@ struct PathMotionTests {
     }
   }
 
+  /// The promise of an even pace, 0.01 points and 0.05°, against 200,000 chords.
+  @Test(arguments: [
+    [Point(x: 117, y: -74), Point(x: 126, y: -192), Point(x: -21, y: 194), Point(x: 31, y: 179)],
+    [Point(x: 0, y: 0), Point(x: 400, y: 0), Point(x: 0, y: 300), Point(x: 300, y: 301)],
+    [Point(x: 0, y: 0), Point(x: 0, y: 0), Point(x: 90, y: 6), Point(x: 90, y: 90)],
+  ])
+  func evenPaceKeepsItsPromise(_ points: [Point]) {
+    var path = Path()
+    path.move(to: points[0])
+    path.cubic(points[1], points[2], to: points[3])
+    let node = Node(.rectangle(4, 2), fill: .white).performing(
+      .move(along: path, turning: .along, over: 1), at: 0)
+    func place(_ t: Double) -> Point {
+      let u = 1 - t
+      return points[0] * (u * u * u) + points[1] * (3 * u * u * t) + points[2] * (3 * u * t * t)
+        + points[3] * (t * t * t)
+    }
+    let count = 200_000
+    let places = (0...count).map { place(Double($0) / Double(count)) }
+    let lengths = places.indices.dropFirst().reduce(into: [0.0]) { sums, index in
+      sums.append(sums[index - 1] + places[index - 1].distance(to: places[index]))
+    }
+    var index = 1
+    for step in 1..<512 {
+      let time = (Double(step) + 0.27) / 512
+      while lengths[index] < time * lengths[count] { index += 1 }
+      let found = Point(x: node.x.value(at: time), y: node.y.value(at: time))
+      #expect(found.distance(to: places[index]) < 0.012, "at \(time)")
+      let way = places[index] - places[index - 1]
+      let heading = atan2(way.y, way.x) * 180 / .pi
+      let error = (node.rotation.value(at: time) - heading).remainder(dividingBy: 360)
+      #expect(abs(error) < 0.06, "at \(time)")
+    }
+  }
+
   /// Without an easing across several curves the keyframes follow the path exactly.
   @Test func rawPaceWithoutEasingIsExact() {
     let (a, b) = (Point(x: 5, y: 6), Point(x: 400, y: 0))

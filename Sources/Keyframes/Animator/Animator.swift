@@ -37,9 +37,9 @@ public struct Animator: Sendable {
   /// `numbers`.
   public internal(set) var quads: [SIMD4<Double>] = []
 
-  var numberLanes = LaneBank<ScalarOutput>()
-  var pairLanes = LaneBank<VectorOutput<PairRows>>()
-  var quadLanes = LaneBank<VectorOutput<QuadRows>>()
+  /// Shared by copies until one of them changes, so that a copy costs four references instead of
+  /// one per array of a bank.
+  var shared = LaneBanks()
 
   /// An animator without tracks.
   public init() {}
@@ -49,7 +49,7 @@ public struct Animator: Sendable {
   /// - Complexity: O(keyframes); the next `seek(to:)` then sorts the keyframes of all tracks, so
   ///   add many tracks before it.
   public mutating func add(_ track: Track<Double>) -> Slot<Double> {
-    Slot(index: numberLanes.add(track))
+    Slot(index: lanes.numbers.add(track))
   }
 
   /// Adds a track of values of two components; its value can be read after the next `seek(to:)`.
@@ -57,7 +57,7 @@ public struct Animator: Sendable {
   /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD2<Double> {
-    Slot(index: pairLanes.add(track))
+    Slot(index: lanes.pairs.add(track))
   }
 
   /// Adds a track of values of three or four components; its value can be read after the next
@@ -66,14 +66,38 @@ public struct Animator: Sendable {
   /// - Complexity: as for numbers.
   public mutating func add<Value: Componentwise>(_ track: Track<Value>) -> Slot<Value>
   where Value.Components == SIMD4<Double> {
-    Slot(index: quadLanes.add(track))
+    Slot(index: lanes.quads.add(track))
   }
 
   /// Computes all values at `time`, which may be infinite. NaN counts as minus infinity.
   public mutating func seek(to time: Double) {
     self.time = time
-    numberLanes.seek(to: time, into: &numbers)
-    pairLanes.seek(to: time, into: &pairs)
-    quadLanes.seek(to: time, into: &quads)
+    let lanes = lanes
+    lanes.numbers.seek(to: time, into: &numbers)
+    lanes.pairs.seek(to: time, into: &pairs)
+    lanes.quads.seek(to: time, into: &quads)
+  }
+
+  /// The banks of this animator alone, to be changed.
+  var lanes: LaneBanks {
+    mutating get {
+      if !isKnownUniquelyReferenced(&shared) { shared = LaneBanks(copying: shared) }
+      return shared
+    }
+  }
+}
+
+/// The lanes of an animator by number of components.
+///
+/// An animator changes them only while it holds the only reference.
+final class LaneBanks: @unchecked Sendable {
+  var numbers = LaneBank<ScalarOutput>()
+  var pairs = LaneBank<VectorOutput<PairRows>>()
+  var quads = LaneBank<VectorOutput<QuadRows>>()
+
+  init() {}
+
+  init(copying other: LaneBanks) {
+    (numbers, pairs, quads) = (other.numbers, other.pairs, other.quads)
   }
 }

@@ -4,17 +4,21 @@
 extension Animator {
   /// Adds a track; its value can be read after the next `seek(to:)`.
   public mutating func add(_ track: Track<Point>) -> Slot<Point> {
-    Slot(index: pairLanes.add(track))
+    Slot(index: lanes.pairs.add(track))
   }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Size>) -> Slot<Size> { Slot(index: pairLanes.add(track)) }
+  public mutating func add(_ track: Track<Size>) -> Slot<Size> {
+    Slot(index: lanes.pairs.add(track))
+  }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
-  public mutating func add(_ track: Track<Rect>) -> Slot<Rect> { Slot(index: quadLanes.add(track)) }
+  public mutating func add(_ track: Track<Rect>) -> Slot<Rect> {
+    Slot(index: lanes.quads.add(track))
+  }
 
   /// Adds a track; its value can be read after the next `seek(to:)`.
   public mutating func add(_ track: Track<Color>) -> Slot<Color> {
-    Slot(index: quadLanes.add(track))
+    Slot(index: lanes.quads.add(track))
   }
 }

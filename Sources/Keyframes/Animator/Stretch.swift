@@ -38,6 +38,12 @@ struct Stretch {
   ) {
     guard let begin = time(of: segment.begin) else { return }
     guard begin == start else { return visit(begin, piece(segment, from: begin)) }
+    if first == 1 || (first != 0 && curve != nil) {
+      // The track takes the later keyframe's value itself, and a curve's by another formula.
+      visit(start, .track)
+      if let second = firstProgress { visit(second, piece(segment, from: start)) }
+      return
+    }
     switch segment.form {
     case .polynomial, .bezier, .easing:
       visit(start, piece(segment, from: start))

@@ -65,6 +65,8 @@ extension Track {
 
 /// A time of a track, taken back to a time between its first and its last keyframe.
 struct TrackPlace {
+  /// Never before the first keyframe nor after the last; approached from earlier times also not the
+  /// first one's time, otherwise not the last one's.
   var time: Double
   /// Whether the time is approached from earlier times.
   var isBefore: Bool
@@ -83,6 +85,13 @@ extension Track {
     let isEarly = isBefore ? time <= start : time < start
     let isLate = isBefore ? time > times.upperBound : time >= times.upperBound
     guard isEarly || isLate else { return TrackPlace(time: time, isBefore: isBefore) }
+    guard (2 * length).isFinite else { return nil }
+    /// The time so long after the start; rounding must not take it out of the track.
+    func inside(_ rest: Double, isBefore: Bool) -> Double {
+      isBefore
+        ? min(max(start + rest, start.nextUp), times.upperBound)
+        : max(min(start + rest, times.upperBound.nextDown), start)
+    }
     /// The whole rounds since the start, and the time since the last one began; just before a time,
     /// a round ends with `length`, not with 0.
     func round(of length: Double) -> (rounds: Double, rest: Double) {
@@ -91,17 +100,21 @@ extension Track {
     }
     switch isEarly ? before : after {
     case .hold, .linear: return nil
-    case .repeat: return TrackPlace(time: start + round(of: length).rest, isBefore: isBefore)
+    case .repeat:
+      let rest = round(of: length).rest
+      return TrackPlace(time: inside(rest, isBefore: isBefore), isBefore: isBefore)
     case .pingPong:
       let rest = round(of: 2 * length).rest
       let isForwards = isBefore ? rest <= length : rest < length
       return isForwards
-        ? TrackPlace(time: start + rest, isBefore: isBefore)
-        : TrackPlace(time: start + 2 * length - rest, isBefore: !isBefore, isTurned: true)
+        ? TrackPlace(time: inside(rest, isBefore: isBefore), isBefore: isBefore)
+        : TrackPlace(
+          time: inside(2 * length - rest, isBefore: !isBefore), isBefore: !isBefore, isTurned: true)
     case .cumulative:
       let (rounds, rest) = round(of: length)
       guard rounds.isFinite else { return nil }
-      return TrackPlace(time: start + rest, isBefore: isBefore, rounds: rounds)
+      return TrackPlace(
+        time: inside(rest, isBefore: isBefore), isBefore: isBefore, rounds: rounds)
     }
   }
 }

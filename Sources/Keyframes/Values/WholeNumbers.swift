@@ -1,7 +1,7 @@
 extension Int: Interpolatable {
-  /// Rounds to the nearest whole number, halves away from zero. Exact at both ends, and beyond 2⁵³,
-  /// where a `Double` is not; values beyond the range of `Int` are clamped to it, and for NaN as
-  /// progress the result is `self`.
+  /// Rounds once, to the nearest whole number, halves away from zero: exact at both ends, and where
+  /// a `Double` is not; values beyond the range of `Int` are clamped to it, and for NaN as progress
+  /// the result is `self`.
   ///
   /// ```swift
   /// (1 << 60 + 1).interpolated(to: 1 << 60 + 3, at: 0.5)        // 1 << 60 + 2
@@ -23,17 +23,18 @@ extension Int: Interpolatable {
       }
   }
 
-  /// Adds `factor` times `difference`, using `estimate` where a `Double` is exact enough, otherwise
-  /// all digits.
+  /// Adds `factor` times `difference`, using `estimate` where its rounding errors cannot reach a half,
+  /// otherwise all digits.
   private func plus(
     _ factor: Double, times difference: Int128, estimate: () -> Double
   ) -> Int {
-    let exactly = 1 << 53
     let value = estimate()
     if value.isNaN { return self }
-    if abs(value) < Double(exactly), magnitude < exactly, difference.magnitude < exactly {
-      return Int(value.rounded())
-    }
+    // Numbers below 2⁴⁰ have at least 12 bits after the point.
+    let small = 1 << 40
+    let isSmall = abs(value) < Double(small) && magnitude < small && difference.magnitude < small
+    let rest = abs(value - value.rounded(.towardZero))
+    if isSmall, abs(rest - 0.5) > 0x1p-10 { return Int(value.rounded()) }
     guard abs(value) < 0x1p65 else { return value < 0 ? .min : .max }
     return Int(clamping: sum(of: difference, times: factor))
   }

@@ -1,16 +1,16 @@
 import Keyframes
 
-/// One cubic Bézier of a motion path, measured at 64 steps of its parameter.
+/// One cubic Bézier of a motion path, with its directions at 64 steps of its parameter.
 struct MotionPathPiece {
   let curve: PathPiece
-  private let lengths: [Double]
+  private let measure: CurveMeasure
   private var headings: [Double] = []
 
   private static let steps = 64
 
   init(_ curve: PathPiece) {
     self.curve = curve
-    lengths = curve.distances(steps: Self.steps)
+    measure = CurveMeasure(curve)
   }
 
   /// The lines and curves of a path, including the lines that close its subpaths.
@@ -39,7 +39,7 @@ struct MotionPathPiece {
     return pieces
   }
 
-  var length: Double { lengths[Self.steps] }
+  var length: Double { measure.length }
 
   /// Exact at both ends.
   func point(at parameter: Double) -> Point {
@@ -47,7 +47,7 @@ struct MotionPathPiece {
   }
 
   /// The parameter at fraction `part` (0…1) of the length.
-  func parameter(atLength part: Double) -> Double { lengths.parameter(atFraction: part) }
+  func parameter(atLength part: Double) -> Double { measure.parameter(atFraction: part) }
 
   /// The direction of travel, with the whole turns of the nearest table entry.
   func heading(at parameter: Double) -> Double {

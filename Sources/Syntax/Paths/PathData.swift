@@ -199,13 +199,17 @@ package struct PathData {
 }
 
 extension Path {
-  /// Path data such as `M 0 0 L 10 0 Z`, with points as `text` writes them.
+  /// Path data such as `M 0 0 L 10 0 Z`, with points as `text` writes them; minus zero is written
+  /// as 0.
   package func data(_ text: (Point) -> String) -> String {
-    elements.map { element in
+    func plain(_ point: Point) -> String {
+      text(Point(x: point.x.withoutMinusZero, y: point.y.withoutMinusZero))
+    }
+    return elements.map { element in
       switch element {
-      case .move(let point): "M \(text(point))"
-      case .line(let point): "L \(text(point))"
-      case .cubic(let one, let two, let end): "C \(text(one)) \(text(two)) \(text(end))"
+      case .move(let point): "M \(plain(point))"
+      case .line(let point): "L \(plain(point))"
+      case .cubic(let one, let two, let end): "C \(plain(one)) \(plain(two)) \(plain(end))"
       case .close: "Z"
       }
     }.joined(separator: " ")
