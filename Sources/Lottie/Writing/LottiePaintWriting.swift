@@ -61,9 +61,13 @@ extension LottieWriting {
     guard !stroke.dash.isEmpty else { return json }
     let phase = graph(node, .dashPhase, or: stroke.dashPhase)
     let dashes = stroke.dash.enumerated().map { index, length -> JSON in
-      ["n": index.isMultiple(of: 2) ? "d" : "g", "v": ["a": 0, "k": .rounded(length)]]
+      let kind: JSON = index.isMultiple(of: 2) ? "d" : "g"
+      // lottie-web defines a property of each name, and throws at the second undefined one.
+      return [
+        "n": kind, "nm": .string("dash \(index + 1)"), "v": ["a": 0, "k": .rounded(length)],
+      ]
     }
-    let offset: JSON = ["n": "o", "v": LottieNumbers.property(phase)]
+    let offset: JSON = ["n": "o", "nm": "offset", "v": LottieNumbers.property(phase)]
     return json.adding(["d": .list(dashes + [offset])])
   }
 

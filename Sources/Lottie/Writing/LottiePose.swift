@@ -36,6 +36,14 @@ struct LottiePose {
     return json
   }
 
+  /// The move across alone, and everything else inside it, if the coordinates are animated apart.
+  var apart: (outer: LottiePose, inner: LottiePose)? {
+    guard way == nil, !LottieNumbers([x, y]).moveTogether else { return nil }
+    var inner = self
+    inner.x = LottieGraph(0)
+    return (LottiePose(x: x), inner)
+  }
+
   private var position: JSON {
     if let way { return LottieWrittenKey.property(way) }
     let both = LottieNumbers([x, y])

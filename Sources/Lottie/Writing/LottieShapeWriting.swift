@@ -27,6 +27,10 @@ extension LottieWriting {
   func group(
     _ name: String, _ items: [JSON], _ pose: LottiePose, shown: LottieGraph = LottieGraph(1)
   ) -> JSON {
+    if let (outer, inner) = pose.apart {
+      // lottie-web throws at a group whose coordinates are animated apart.
+      return group(name, [group("", items, inner)], outer, shown: shown)
+    }
     let place: JSON = ["ty": "tr"]
     var json: JSON = ["ty": "gr"]
     if !name.isEmpty { json = json.adding(["nm": .string(name)]) }

@@ -1,0 +1,90 @@
+"""Drawings that others made, beside rsvg and resvg."""
+
+import io
+import random
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from PIL import Image
+
+from pictures import difference, keep, picture
+from verdict import Skipped, Verdict
+
+THEMES = {
+    "papirus": "/usr/share/icons/Papirus",
+    "breeze": "/usr/share/icons/breeze",
+    "adwaita": "/usr/share/icons/Adwaita",
+    "openclipart": "/usr/share/openclipart/svg",
+}
+LONGEST_SIDE = 128
+# Both lie beside the project, and are not part of it.
+FIXTURES = [Path("../shared/fixtures/svg"), Path("../../shared/fixtures/svg")]
+
+
+def judge(verdict, files, expected, riff, options):
+    """Compares Riff's picture of each file, by name, with the expected one."""
+
+    def one(entry):
+        number, (name, file) = entry
+        try:
+            wanted = expected(file)
+            if wanted is None:
+                return
+            drawn = riff.drawing(file, wanted.size, f"drawing-{number}")
+            if drawn is None:
+                return verdict.fail(name, "refused")
+            wanted, drawn = picture(wanted), picture(drawn)
+            apart = difference(drawn, wanted)
+            verdict.add(name, apart)
+            if apart > verdict.limit:
+                keep(options.keep, name, drawn, wanted)
+        except subprocess.TimeoutExpired:
+            verdict.fail(name, "too slow")
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(one, enumerate(files.items())))
+    return verdict
+
+
+def fixtures(riff, options):
+    """The static part of resvg's suite."""
+    folder = next((f for f in FIXTURES if f.is_dir()), None)
+    if folder is None:
+        raise Skipped("no ../shared/fixtures/svg")
+    files = {
+        str(file.relative_to(folder)): file
+        for file in sorted(folder.rglob("*.svg"))
+        if file.with_suffix(".png").exists() and file.relative_to(folder).parts[0] != "filters"
+    }
+    return judge(
+        Verdict(3, 0.9), files, lambda file: Image.open(file.with_suffix(".png")), riff, options
+    )
+
+
+def themes(riff, options):
+    """A seeded sample of three icon themes and openclipart, beside rsvg."""
+    if not shutil.which("rsvg-convert"):
+        raise Skipped("no rsvg-convert")
+    files = {}
+    missing = [name for name, folder in THEMES.items() if not Path(folder).is_dir()]
+    for name, folder in THEMES.items():
+        found = sorted(f for f in Path(folder).rglob("*.svg") if not f.is_symlink())
+        share = options.count // len(THEMES)
+        chosen = random.Random(options.seed).sample(found, min(share, len(found)))
+        files.update({f"{name}/{file.relative_to(folder)}": file for file in chosen})
+    if not files:
+        raise Skipped("no icon theme")
+    note = f"without {', '.join(missing)}" if missing else f"seed {options.seed}"
+    return judge(Verdict(3, 0.99, note), files, by_rsvg, riff, options)
+
+
+def by_rsvg(file):
+    """What rsvg draws; None if it refuses the file."""
+    side = str(LONGEST_SIDE)
+    words = ["rsvg-convert", "--keep-aspect-ratio", "-w", side, "-h", side, str(file)]
+    done = subprocess.run(words, capture_output=True, timeout=60)
+    if done.returncode or not done.stdout:
+        return None
+    return Image.open(io.BytesIO(done.stdout))

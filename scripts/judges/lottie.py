@@ -1,0 +1,126 @@
+"""Riff's Lottie in the players that apps and pages use."""
+
+import importlib.util
+import json
+from pathlib import Path
+
+from chromium import Chromium
+from pictures import difference, is_blank, keep, picture
+from verdict import Skipped, Verdict
+
+SIZE = (960, 540)
+
+PAGE = """<!doctype html><style>body{margin:0;background:#fff}#stage{width:%dpx;height:%dpx}</style>
+<div id="stage"></div><script>%s</script><script>
+var player = lottie.loadAnimation({container: document.getElementById("stage"), renderer: "%s",
+  loop: false, autoplay: false, animationData: %s});
+player.setSubframe(true);
+player.addEventListener("data_failed", () => { throw new Error("data_failed") });
+</script>"""
+
+
+def judge(riff, options, player, has_texts=True):
+    """Every demo at six times; `player` yields a picture for each frame."""
+    verdict = Verdict(2.5, note="" if has_texts else "demos whose texts are named as lost: skipped")
+    for demo in riff.demos(options):
+        path, losses = riff.export(demo, "json")
+        text = path.read_text()
+        data = json.loads(text)
+        expected = riff.pictures(demo, demo.times(), SIZE)
+        length = data["op"] - data["ip"]
+        # The last frame ends before `op`.
+        frames = [min(data["ip"] + length * n / 5, data["op"] - 0.01) for n in range(6)]
+        try:
+            for number, found in enumerate(player(path, text, frames)):
+                wanted = expected[number]
+                if is_blank(found) and not is_blank(wanted):
+                    verdict.fail(demo.name, "blank")
+                apart = difference(found, wanted)
+                verdict.add(demo.name, apart)
+                if apart > verdict.limit:
+                    keep(options.keep, f"{demo.name}-{number}", found, wanted)
+        except RuntimeError as mistake:
+            verdict.fail(demo.name, str(mistake))
+    return verdict
+
+
+def thorvg(riff, options):
+    try:
+        import thorvg_python as tvg
+    except ImportError:
+        raise Skipped("no thorvg-python") from None
+
+    def draw(path, _, frames):
+        with tvg.Engine(threads=0) as engine:
+            canvas = tvg.SwCanvas(engine)
+            canvas.set_target(*SIZE)
+            animation = tvg.Animation(engine)
+            image = animation.get_picture()
+            if image.load(str(path)) != tvg.Result.SUCCESS:
+                raise RuntimeError("refused")
+            image.set_size(*SIZE)
+            canvas.add(image)
+            for frame in frames:
+                animation.set_frame(frame)
+                canvas.update()
+                canvas.draw(True)
+                canvas.sync()
+                yield picture(canvas.get_pillow())
+
+    return judge(riff, options, draw)
+
+
+def rlottie(riff, options):
+    try:
+        from rlottie_python import LottieAnimation
+    except ImportError:
+        raise Skipped("no rlottie-python") from None
+
+    def draw(_, text, frames):
+        animation = LottieAnimation.from_data(text)
+        for frame in frames:
+            # It draws whole frames only.
+            yield picture(animation.render_pillow_frame(round(frame), width=SIZE[0], height=SIZE[1]))
+
+    return judge(riff, options, draw)
+
+
+def web_svg(riff, options):
+    return in_web(riff, options, "svg")
+
+
+def web_canvas(riff, options):
+    return in_web(riff, options, "canvas")
+
+
+def in_web(riff, options, renderer):
+    source = lottie_web()
+    with Chromium(SIZE) as chromium:
+
+        def draw(path, text, frames):
+            page = path.with_suffix(".page.html")
+            page.write_text(PAGE % (*SIZE, source, renderer, text.replace("</", "<\\/")))
+            chromium.open(page.as_uri())
+            if chromium.mistakes:
+                raise RuntimeError(chromium.mistakes[0])
+            for frame in frames:
+                chromium.run(f"player.goToAndStop({frame}, true)")
+                yield picture(chromium.picture())
+                if chromium.mistakes:
+                    raise RuntimeError(chromium.mistakes[0])
+
+        return judge(riff, options, draw)
+
+
+def lottie_web():
+    """The source of the full build, which the source map of streamlit-lottie holds."""
+    found = importlib.util.find_spec("streamlit_lottie")
+    # streamlit itself is not needed, so the package is only looked at.
+    if found is None or not found.origin:
+        raise Skipped("no streamlit-lottie")
+    for path in Path(found.origin).parent.rglob("*.chunk.js.map"):
+        sources = json.loads(path.read_text())
+        for name, content in zip(sources["sources"], sources["sourcesContent"]):
+            if name.endswith("player/lottie.js"):
+                return content.replace("</script", "<\\/script")
+    raise Skipped("streamlit-lottie has no lottie-web")

@@ -1,0 +1,55 @@
+"""What a judge finds."""
+
+
+class Skipped(Exception):
+    """A judge that is not installed, or has nothing to judge."""
+
+
+class Verdict:
+    """Differences of 255 by name, and the share of them that may be above the limit."""
+
+    def __init__(self, limit, target=1.0, note=""):
+        self.limit = limit
+        self.target = target
+        self.note = note
+        self.differences = {}
+        self.failures = {}
+
+    def add(self, name, difference):
+        """Notes the mean difference; of several of one name the largest counts."""
+        self.differences[name] = max(difference, self.differences.get(name, 0))
+
+    def fail(self, name, reason):
+        self.failures[name] = reason
+
+    @property
+    def bad(self):
+        far = {n: f"{d:.1f}" for n, d in self.differences.items() if d > self.limit}
+        return {**far, **self.failures}
+
+    @property
+    def count(self):
+        return len(self.differences.keys() | self.failures.keys())
+
+    @property
+    def share(self):
+        return 1 - len(self.bad) / max(self.count, 1)
+
+    @property
+    def is_good(self):
+        return self.count > 0 and self.share >= self.target
+
+    def print(self, name, shows_all):
+        worst = max(self.differences.values(), default=0)
+        print(
+            f"{name:18} {'good' if self.is_good else 'BELOW'}  "
+            f"{self.count - len(self.bad)} of {self.count} within {self.limit} of 255 "
+            f"({self.share:.1%}, target {self.target:.0%}), worst {worst:.1f}"
+            + (f"; {self.note}" if self.note else ""),
+            flush=True,
+        )
+        bad = sorted(self.bad.items(), key=lambda item: -self.differences.get(item[0], 999))
+        for item, reason in bad if shows_all else bad[:20]:
+            print(f"    {item}: {reason}")
+        if len(bad) > 20 and not shows_all:
+            print(f"    and {len(bad) - 20} more (--all names them)", flush=True)
