@@ -148,7 +148,9 @@ import Testing
         #expect(written.largestError < (isNamed ? 0.011 : 0.0022), "\(dialect) \(easing)")
       }
     }
-    for dialect in EasingDialect.allCases where dialect != .material && dialect != .afterEffects {
+    // GSAP makes a table of a curve.
+    let near: Set<EasingDialect> = [.material, .afterEffects, .gsap]
+    for dialect in EasingDialect.allCases where !near.contains(dialect) {
       for easing in DialectEasings.exact {
         #expect(dialect.write(easing).isExact, "\(dialect) \(easing)")
       }
