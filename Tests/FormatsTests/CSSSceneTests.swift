@@ -41,7 +41,7 @@ import Testing
     }
     let node = Node(.path(path), stroke: Stroke(.white, width: 3)).stroke(to: [0: 0, 2: 1])
     let text = css(node.named("line")).text
-    #expect(text.contains("<path pathLength=\"1\" d=\"M0 0L40 30\"/>"))
+    #expect(text.contains("<path pathLength=\"1\" d=\"M 0 0 L 40 30\"/>"))
     #expect(text.contains("--strokeEnd: inherit;"))
     #expect(text.contains("stroke-dasharray: calc(max(var(--strokeEnd) - 0, 0) * 1px) 3px;"))
     #expect(!text.contains("clip-path"))

@@ -111,7 +111,7 @@ private let ink = Color(0xFF0000)
   @Test func pagesOfDemosAreSmall() {
     for demo in catalog {
       let page = ExportFormat.html.export(demo.scene, demo.timeline, named: demo.name).text
-      #expect(page.utf8.count <= 500_000, "\(demo.name) has \(page.utf8.count) bytes")
+      #expect(page.utf8.count <= 750_000, "\(demo.name) has \(page.utf8.count) bytes")
     }
   }
 

@@ -148,7 +148,9 @@ import Testing
         #expect(written.largestError < (isNamed ? 0.011 : 0.0022), "\(dialect) \(easing)")
       }
     }
-    for dialect in EasingDialect.allCases where dialect != .material && dialect != .afterEffects {
+    // GSAP makes a table of a curve.
+    let near: Set<EasingDialect> = [.material, .afterEffects, .gsap]
+    for dialect in EasingDialect.allCases where !near.contains(dialect) {
       for easing in DialectEasings.exact {
         #expect(dialect.write(easing).isExact, "\(dialect) \(easing)")
       }
@@ -162,10 +164,6 @@ import Testing
     (.anime, .easeOut(.elastic), "'outElastic(1, 0.3)'"),
     (.anime, .ease, "import { cubicBezier } from 'animejs'\n\ncubicBezier(0.25, 0.1, 0.25, 1)"),
     (.anime, .steps(4), "import { steps } from 'animejs'\n\nsteps(4)"),
-    (
-      .anime, .linear([LinearStop(0), LinearStop(0.8, at: 0.25), LinearStop(1)]),
-      "import { linear } from 'animejs'\n\nlinear(0, '0.8 25%', 1)"
-    ),
     (.gsap, .steps(5, .jumpNone), "\"steps(4)\""), (.gsap, .steps(4), "p => Math.floor(p * 4) / 4"),
     (.gsap, .steps(4, .jumpStart), "\"steps(4, true)\""),
     (.flutter, .materialStandard, "Curves.fastOutSlowIn"),

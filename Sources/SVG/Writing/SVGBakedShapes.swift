@@ -14,7 +14,8 @@ extension SVGWriter {
     let fit = SVGRefitting(own ?? Path())
     data(
       &tag,
-      maker.baked(breaks, tolerance: 0.2) { fit.curves((sprite($0) ?? first).outlineOnStage) })
+      maker.baked(breaks, tolerance: 0.25) { fit.curves((sprite($0) ?? first).outlineOnStage) },
+      digits: 1)
     switch first.fill {
     case nil: tag.set("fill", "none")
     case .color:

@@ -113,14 +113,14 @@ extension Path {
 
 extension [Double] {
   /// The path data of ``Path/numbers``.
-  var svgPath: String {
+  func svgPath(digits: Int = 2) -> String {
     var (text, index) = ("", 0)
     while index < count {
       let letter = ["M", "L", "C", "Z"][Int(self[index])]
       let points = [2, 2, 6, 0][Int(self[index])]
       text += letter
       for place in 0..<points {
-        let number = self[index + 1 + place].nearestFinite.text(digits: 2)
+        let number = self[index + 1 + place].nearestFinite.text(digits: digits)
         text += place == 0 || number.hasPrefix("-") ? number : " " + number
       }
       index += points + 1

@@ -47,7 +47,7 @@ extension SVGWriter {
     return subpaths.map { path in
       let part = SVGLine.Part(start: start, length: path.length / whole)
       start += part.length
-      return (SVGTag("path", ["d": path.numbers.svgPath]), part)
+      return (SVGTag("path", ["d": path.numbers.svgPath()]), part)
     }
   }
 

@@ -54,7 +54,7 @@ extension SVGWriter {
     for sample in samples {
       let boxes = nodes.map { $0.reach(at: sample.time) }
       for (place, lower) in sample.order.enumerated() {
-        for upper in sample.order[(place + 1)...] where boxes[lower].intersects(boxes[upper]) {
+        for upper in sample.order[(place + 1)...] where boxes[lower].meets(boxes[upper]) {
           isBelow.insert([lower, upper])
         }
       }
@@ -80,13 +80,34 @@ extension SVGWriter {
   }
 }
 
+/// Boxes around what a node paints sharply, and around its shadows.
+private struct SVGReach {
+  var sharp: Rect?
+  var soft: Rect?
+
+  /// Whether an order of both can be seen: shadows over shadows look the same either way.
+  func meets(_ other: SVGReach) -> Bool {
+    [(sharp, other.sharp), (sharp, other.soft), (soft, other.sharp)].contains { one, two in
+      guard let one, let two else { return false }
+      return one.intersects(two)
+    }
+  }
+}
+
 extension Node {
-  /// A box around all that it paints at a time, in its parent's coordinates.
-  fileprivate func reach(at time: Double) -> Rect {
+  /// In its parent's coordinates.
+  fileprivate func reach(at time: Double) -> SVGReach {
+    var reach = SVGReach()
     let scene = Scene(ground: .clear) { self }
-    return scene.frame(at: time).dropFirst().map(\.reach).reduce(nil) { all, box in
-      all.map { $0.union(box) } ?? box
-    } ?? .zero
+    for sprite in scene.frame(at: time).dropFirst() {
+      let box = sprite.reach
+      if sprite.blur > 0 {
+        reach.soft = reach.soft.map { $0.union(box) } ?? box
+      } else {
+        reach.sharp = reach.sharp.map { $0.union(box) } ?? box
+      }
+    }
+    return reach
   }
 }
 
@@ -113,7 +134,13 @@ extension Text {
     let letters = Double(lines.map(\.count).max() ?? 0)
     let width = letters * style.size * (1 + max(style.letterSpacing, 0))
     let height = Double(lines.count) * style.size * max(style.lineHeight, 1.5)
-    return Shape.rectangle(Size(width: 2 * width, height: height), cornerRadius: 0).outline
-      ?? Path()
+    let start =
+      switch style.alignment {
+      case .leading: 0.0
+      case .centre: -width / 2
+      case .trailing: -width
+      }
+    let box = Shape.rectangle(Size(width: width, height: height), cornerRadius: 0).outline
+    return (box ?? Path()).transformed(by: .translation(x: start + width / 2, y: 0))
   }
 }

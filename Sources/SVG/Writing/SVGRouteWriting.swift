@@ -16,7 +16,7 @@ extension SVGWriter {
       route.path.length > 0
     else { return bakedRoute(route, progress) }
     var group = SVGTag("g")
-    group.add(style: "offset-path:path('\(route.path.numbers.svgPath)')")
+    group.add(style: "offset-path:path('\(route.path.numbers.svgPath())')")
     group.add(style: "offset-rotate:\(route.turning.css)")
     group.add(style: "offset-anchor:0 0")
     animate(&group, "offset-distance", curve) { "\(($0[0] * 100).text(digits: 4))%" }

@@ -103,9 +103,12 @@ extension SVGWriter {
     return tag
   }
 
-  mutating func data(_ tag: inout SVGTag, _ curve: SVGCurve) {
+  mutating func data(_ tag: inout SVGTag, _ curve: SVGCurve, digits: Int = 2) {
     let isStill = curve.isStill
-    animate(&tag, "d", curve) { isStill ? $0.svgPath : "path('\($0.svgPath)')" }
+    animate(&tag, "d", curve) { numbers in
+      let text = numbers.svgPath(digits: isStill ? 2 : digits)
+      return isStill ? text : "path('\(text)')"
+    }
   }
 
   /// The numbers of its path.
