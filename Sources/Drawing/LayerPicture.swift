@@ -1,21 +1,36 @@
 import Keyframes
 import Stage
 
-/// The picture of a layer: its sprites, masked.
+/// The picture of a layer: its sprites, masked. It is kept if there is room, otherwise painted
+/// whenever it is shown; layers inside of others are never kept, so that painting holds one for each
+/// depth.
 final class LayerPicture: Sendable {
-  let raster: Raster
+  /// The pixels that it may touch.
+  let area: PixelRect
   private let layer: Layer
   private let transform: Transform
   private let reach: PixelRect
+  private let parts: Parts
+  private let kept: Raster?
 
-  /// Paints the part of a layer that is in `reach`, inside the surface.
+  /// A layer that is ready to be painted.
+  private struct Parts: Sendable {
+    var sprites: [PreparedSprite]
+    var masks: [Contours]
+    /// Nil without a matte.
+    var matte: [PreparedSprite]?
+  }
+
+  /// Prepares the part of a layer that is in `reach`, inside the surface.
   ///
-  /// - Complexity: O(pixels) of the part that is covered.
+  /// - Complexity: O(pixels) of the part that is covered, if it is kept.
   init(
     _ layer: Layer, _ transform: Transform, in reach: PixelRect, _ silhouette: inout Silhouette,
     _ soft: inout SoftMasks, _ text: inout some TextMasks
   ) {
     (self.layer, self.transform, self.reach) = (layer, transform, reach)
+    let room = soft.layerRoom
+    soft.layerRoom = 0
     let sprites = layer.sprites.map {
       PreparedSprite($0.mapped(by: transform), silhouette: &silhouette, soft: &soft, text: &text)
     }
@@ -30,18 +45,51 @@ final class LayerPicture: Sendable {
     if let most = layer.masks.bounds(of: masks) { area = area.intersection(most) }
     if let matte, layer.matte?.isInverted == false { area = area.intersection(matte.bounds) }
 
-    var rasterizer = Rasterizer()
-    var raster = Raster(area: area)
-    raster.paint(sprites, &rasterizer)
-    if !masks.isEmpty, !area.isEmpty {
-      raster.mask(by: layer.masks.coverage(of: masks, in: area, &rasterizer))
+    self.area = area
+    let parts = Parts(sprites: sprites, masks: masks, matte: matte)
+    soft.layerRoom = room
+    if area.area <= room {
+      soft.layerRoom -= area.area
+      var rasterizer = Rasterizer()
+      kept = Self.painted(layer, parts, in: area, &rasterizer)
+      self.parts = Parts(sprites: [], masks: [])
+    } else {
+      kept = nil
+      self.parts = parts
     }
-    if let matte, let style = layer.matte, !area.isEmpty {
-      var other = Raster(area: area)
+  }
+
+  /// The number of pixels that stay in memory.
+  var keptPixels: Int { kept == nil ? 0 : area.area }
+
+  /// Passes the picture to `body`, at least its pixels in `part`.
+  func withRaster(
+    in part: PixelRect, _ rasterizer: inout Rasterizer, _ body: (Raster, inout Rasterizer) -> Void
+  ) {
+    if let kept { return body(kept, &rasterizer) }
+    let part = part.intersection(area)
+    guard !part.isEmpty else { return }
+    let raster = Self.painted(layer, parts, in: part, &rasterizer)
+    body(raster, &rasterizer)
+    rasterizer.recycle(raster)
+  }
+
+  private static func painted(
+    _ layer: Layer, _ parts: Parts, in area: PixelRect, _ rasterizer: inout Rasterizer
+  ) -> Raster {
+    var raster = rasterizer.raster(area)
+    guard !area.isEmpty else { return raster }
+    raster.paint(parts.sprites, &rasterizer)
+    if !parts.masks.isEmpty {
+      raster.mask(by: layer.masks.coverage(of: parts.masks, in: area, &rasterizer))
+    }
+    if let matte = parts.matte, let style = layer.matte {
+      var other = rasterizer.raster(area)
       other.paint(matte, &rasterizer)
       raster.mask(by: other.coverage(as: style))
+      rasterizer.recycle(other)
     }
-    self.raster = raster
+    return raster
   }
 
   /// Whether the picture shows this layer with this transform.

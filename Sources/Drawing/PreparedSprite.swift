@@ -7,8 +7,9 @@ struct PreparedSprite {
   private var fill: (contours: Contours, ink: AnyInk)?
   private var stroke: (contours: Contours, ink: AnyInk)?
   private var texts: [PlacedMask] = []
-  /// The picture of its layer.
+  /// The picture of its layer, and how it is shown.
   private var picture: LayerPicture?
+  private var frame: (contours: Contours, opacity: Double, blend: BlendMode)?
 
   /// `last` is the sprite as it was prepared for the previous picture; its layer may be reused.
   init(
@@ -86,20 +87,30 @@ struct PreparedSprite {
       last.flatMap { $0.shows(layer, sprite.transform, in: reach) ? $0 : nil }
       ?? LayerPicture(layer, sprite.transform, in: reach, &silhouette, &soft, &masks)
     self.picture = picture
-    let area = picture.raster.area
+    let area = picture.area
     guard !area.isEmpty else { return }
     let contours = silhouette.contours(of: area.rect, cutBy: sprite.clips)
     guard !contours.isEmpty else { return }
-    fill = (contours, .raster(RasterInk(picture.raster, opacity: sprite.opacity, layer.blend)))
+    frame = (contours, sprite.opacity, layer.blend)
     bounds = PixelRect(around: contours.bounds).intersection(area)
   }
 
   var textKeys: [TextKey] { texts.map(\.key) }
 
+  /// The number of pixels of its layer that stay in memory.
+  var keptPixels: Int { picture?.keptPixels ?? 0 }
+
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
     if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
     if let stroke { rasterizer.paint(stroke.contours, stroke.ink, on: &raster, scissor) }
+    if let frame, let picture {
+      let part = bounds.intersection(scissor)
+      picture.withRaster(in: part, &rasterizer) { layer, rasterizer in
+        let ink = RasterInk(layer, opacity: frame.opacity, frame.blend)
+        rasterizer.paint(frame.contours, .raster(ink), on: &raster, part)
+      }
+    }
     for text in texts { text.paint(on: &raster, scissor: scissor) }
   }
 }

@@ -25,6 +25,14 @@ public struct Raster: Equatable, Sendable {
     (originX, originY) = (area.x, area.y)
   }
 
+  /// The same, in memory that is no longer needed.
+  init(area: PixelRect, reusing memory: consuming [UInt32]) {
+    (width, height, originX, originY) = (area.width, area.height, area.x, area.y)
+    memory.removeAll(keepingCapacity: memory.capacity >= area.area)
+    memory.append(contentsOf: repeatElement(0, count: area.area))
+    pixels = memory
+  }
+
   /// The part of the surface that the picture shows.
   var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 

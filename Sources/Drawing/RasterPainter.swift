@@ -14,6 +14,9 @@ public struct RasterPainter: Sendable {
   private var rasterizer = Rasterizer()
   private var soft = SoftMasks()
 
+  /// 48 MiB: more than one layer of the size of a large display.
+  static let mostLayerPixels = 12 << 20
+
   /// A painter that has not painted yet.
   public init() {}
 
@@ -50,11 +53,16 @@ public struct RasterPainter: Sendable {
   /// - Complexity: O(*n*) in the sprites.
   public var textKeys: [TextKey] { prepared.flatMap(\.textKeys) }
 
+  /// The pixels of layers that are kept for the next picture.
+  var keptLayerPixels: Int { prepared[...].keptLayerPixels }
+
   /// Replaces the sprites by `sprites`, reusing the preparation of unchanged ones.
   private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()
     var silhouette = Silhouette(surface)
+    let changed = prepared[change.old].keptLayerPixels
+    soft.layerRoom = max(Self.mostLayerPixels - keptLayerPixels + changed, 0)
     var fresh: [PreparedSprite] = []
     fresh.reserveCapacity(change.new.count)
     for index in change.new {
@@ -81,6 +89,10 @@ public struct RasterPainter: Sendable {
       sprite.paint(on: &raster, scissor: rect, rasterizer: &rasterizer)
     }
   }
+}
+
+extension ArraySlice<PreparedSprite> {
+  fileprivate var keptLayerPixels: Int { reduce(0) { $0 + $1.keptPixels } }
 }
 
 extension Raster {

@@ -11,6 +11,16 @@ struct Rasterizer {
   /// The contours' box.
   private var box = PixelRect.empty
   private var grid = CellGrid(stride: 0, words: 0, width: 0, rows: 0..<0)
+  /// The memory of layers that were painted.
+  private var spare: [[UInt32]] = []
+
+  /// A clear picture of a part of the surface, in memory that was used before if there is some.
+  mutating func raster(_ area: PixelRect) -> Raster {
+    Raster(area: area, reusing: spare.popLast() ?? [])
+  }
+
+  /// Lets the next `raster(_:)` use this one's memory.
+  mutating func recycle(_ raster: consuming Raster) { spare.append(raster.pixels) }
 
   /// Loads a shape of which only the rows `wanted` will be drained. The result for a row does not
   /// depend on the other rows.

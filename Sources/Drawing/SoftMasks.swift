@@ -13,6 +13,9 @@ struct SoftMasks {
   private var olderLevels: [Picture: PictureLevels] = [:]
   private var levelBytes = 0
 
+  /// How many pixels of layers may still be kept; see `LayerPicture`.
+  var layerRoom = 0
+
   private static let limit = 4 << 20
   private static let largestLevels = 32 << 20
 

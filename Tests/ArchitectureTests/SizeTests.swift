@@ -7,8 +7,8 @@ import Testing
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
     "AppState": 14_500, "Benches": 900, "Code": 4_300, "Commands": 7_500, "DemoKit": 500,
-    "Dialects": 4_100, "Drawing": 4_300, "Editing": 4_600, "EngineBench": 900, "Films": 900,
-    "Formats": 500, "Interface": 2_600, "Keyframes": 11_200, "Lottie": 7_000, "Playground": 23_600,
+    "Dialects": 4_100, "Drawing": 4_400, "Editing": 4_600, "EngineBench": 900, "Films": 900,
+    "Formats": 500, "Interface": 2_600, "Keyframes": 11_300, "Lottie": 7_300, "Playground": 23_600,
     "SDLHost": 5_600, "SVG": 4_700, "SceneText": 4_000, "Scrolling": 2_300, "Stage": 8_800,
     "Syntax": 1_700, "Words": 800, "riff": 10, "Demos": 2_900,
   ]

@@ -121,6 +121,42 @@ struct LayerTests {
     }
   }
 
+  /// More layers than are kept: those that are painted whenever they are shown look the same, also
+  /// where only a part of the picture is repainted.
+  @Test(arguments: [false, true])
+  func layersNeedNoMemoryEach(_ isNested: Bool) {
+    let (side, count) = (1000, 20)
+    let sheet = Sprite(
+      .rectangle(960, 960), transform: .at(500, 500), fill: .color(.white))
+    let inner = isNested ? Sprite(Layer([sheet])) : sheet
+    var sprites = (0..<count).map { _ in
+      Sprite(
+        Layer(
+          [inner],
+          masks: [Layer.Mask(Path(through: (0, 0), (700, 0), (700, 999), (0, 999), isClosed: true))]
+        ), opacity: 0.3)
+    }
+    var painter = RasterPainter()
+    var text = NoText()
+    func paint() {
+      painter.paint(sprites, on: .black, size: (side, side), scale: 1, text: &text)
+    }
+    paint()
+    #expect(painter.keptLayerPixels <= RasterPainter.mostLayerPixels)
+    let wanted = (0..<count).reduce(0xFF00_0000 as UInt32) { below, _ in
+      over(scaled(0xFFFF_FFFF, by: 77), below)
+    }
+    #expect(painter.raster[10, 500] == 0xFF00_0000 && painter.raster[710, 500] == 0xFF00_0000)
+    #expect(painter.raster[400, 500] == wanted && painter.raster[690, 30] == wanted)
+    sprites.insert(
+      Sprite(.rectangle(50, 50), transform: .at(400, 500), fill: .color(.black)), at: 9)
+    paint()
+    var fresh = RasterPainter()
+    fresh.paint(sprites, on: .black, size: (side, side), scale: 1, text: &text)
+    #expect(painter.raster == fresh.raster)
+    #expect(painter.raster[400, 500] < wanted && painter.raster[690, 30] == wanted)
+  }
+
   @Test func nestedLayersMultiply() {
     let inner = Sprite(Layer([square], masks: [Layer.Mask(Self.band)]), opacity: 0.5)
     let raster = alphas(Layer([inner], masks: [Layer.Mask(Self.halfPlane)]), opacity: 0.5)

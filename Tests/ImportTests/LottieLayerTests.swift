@@ -56,6 +56,26 @@ import Testing
     #expect(sprites.map(\.opacity) == [0.5, 1])
   }
 
+  /// A mask's square of 40 points grows or shrinks on each side, however it is drawn.
+  @Test(arguments: [5.0, 0, -5, -19, -20, -50], [false, true])
+  func masksExpand(_ expansion: Double, _ isReversed: Bool) throws {
+    let corners = ["[30,30]", "[70,30]", "[70,70]", "[30,70]"]
+    let drawn = (isReversed ? corners.reversed() : corners).joined(separator: ",")
+    let flat = "[[0,0],[0,0],[0,0],[0,0]]"
+    let mask = #"""
+      "masksProperties": [{"mode": "a", "o": {"k": 100}, "x": {"k": \#(expansion)},
+       "pt": {"k": {"c": true, "v": [\#(drawn)], "i": \#(flat), "o": \#(flat)}}}]
+      """#
+    let file = try Lottie.read([Self.solid(mask)])
+    #expect(file.notes.isEmpty)
+    func paths(_ nodes: [Node]) -> [Path] {
+      nodes.flatMap { $0.pathMasks.map { $0.path.value(at: 0) } + paths($0.children) }
+    }
+    let box = try #require(paths(file.scene.nodes).first).bounds
+    let side = max(40 + 2 * expansion, 0)
+    #expect(abs(box.width - side) < 1e-9 && abs(box.height - side) < 1e-9)
+  }
+
   @Test func neighboursShareTheGroupOfTheirParent() throws {
     let children = (1...3).map { Self.solid(#""ind": \#($0), "parent": 9"#) }
     let file = try Lottie.read(children + [Lottie.layer(3, #""ind": 9, "nm": "null""#)])

@@ -136,6 +136,26 @@ import Testing
     #expect(box.centre.isNear(50, 50))
   }
 
+  /// As lottie-web has it: turned by the axis, moved by tan(−skew), turned back.
+  @Test(arguments: [0.0, 30, 90, -50])
+  func theAxisOfASkewTurnsAgainstTheClock(_ axis: Double) throws {
+    let group = #"""
+      {"ty": "gr", "it": [\#(Lottie.square(0, 0)), \#(Lottie.red), {"ty": "tr", "p": {"k": [50, 50]},
+       "a": {"k": [0, 0]}, "s": {"k": [100, 100]}, "r": {"k": 0}, "o": {"k": 100},
+       "sk": {"k": 30}, "sa": {"k": \#(axis)}}]}
+      """#
+    let found = try Self.sprites([group])[0]
+    let moved = Transform(a: 1, b: 0, c: -(1 / 3.0).squareRoot(), d: 1, tx: 0, ty: 0)
+    let wanted = Transform.rotation(degrees: axis).then(moved).then(.rotation(degrees: -axis))
+      .then(.translation(x: 50, y: 50))
+    for (x, y) in [(-10.0, -10.0), (10, -10), (10, 10)] {
+      // Squares are moved so that they lie about their middle, whatever their coordinates are.
+      let (middle, point) = (found.shape.bounds.centre, Point(x: x, y: y))
+      let place = found.transform.apply(to: middle + point)
+      #expect(place.distance(to: wanted.apply(to: point)) < 1e-9)
+    }
+  }
+
   @Test func gradientsHaveStopsForColourAndOpacity() throws {
     let fill = #"""
       {"ty": "gf", "t": 2, "s": {"k": [10, 0]}, "e": {"k": [30, 0]}, "h": {"k": 50}, "a": {"k": 90}, "o": {"k": 50},

@@ -32,6 +32,17 @@ struct PerformanceTests {
     #expect([3, 3.3, 4].map { node.rotation.value(at: $0) } == [0, 20, 0])
   }
 
+  /// Each is a mistake, and says so before it does anything.
+  @Test func timesThatAreNoNumbersAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      _ = PerformanceTests.box.performing(.fadeIn(), at: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      var takes = Takes(PerformanceTests.box)
+      takes.turnBack(at: .nan)
+    }
+  }
+
   @Test func aPerformanceStartsFromTheNodesState() {
     let node = Self.box.performing(
       .sequence([.move(y: 100, over: 1), .performance(Rise(height: 30))]), at: 0)

@@ -11,11 +11,12 @@ struct LottieComposition {
 extension LottieImport {
   /// Reads the layers of a composition, of which the first is on top.
   func composition(_ sources: [LottieValue]) throws(FileError) -> LottieComposition {
-    let outer = layer
-    defer { layer = outer }
+    let (outer, around) = (layer, surroundings)
+    defer { (layer, surroundings) = (outer, around) }
     // Too many are not even looked at.
     if sources.count > LottieLimits.nodes { try spend(nodes: sources.count) }
     let layers = sources.enumerated().map { LottieLayer($1, index: $0) }
+    surroundings = Surroundings(layers: layers)
     var reading = LottieLayers(layers)
     var all: [LottieLayers.Placed] = []
     for layer in layers.reversed() where !layer.isHidden && !reading.isMatte(layer) {
@@ -30,7 +31,7 @@ extension LottieImport {
   ) throws(FileError) -> LottieLayers.Placed? {
     let parents = try reading.parents(of: layer)
     let transform = transform(of: layer, &reading)
-    self.layer = layer.name
+    (self.layer, surroundings.layer) = (layer.name, layer)
     guard var own = try node(layer, transform) else { return nil }
     let mode = blend(layer.source)
     guard (1...4).contains(layer.matte) else {
@@ -88,11 +89,11 @@ extension LottieImport {
     of layer: LottieLayer, _ reading: inout LottieLayers
   ) -> LottieTransform {
     if let known = reading.transforms[layer.index] { return known }
-    let outer = self.layer
-    self.layer = layer.name
+    let (outer, own) = (self.layer, surroundings.layer)
+    (self.layer, surroundings.layer) = (layer.name, layer)
     let isOriented = layer.source["ao"]?.isTrue ?? false
     let transform = transform(layer.source["ks"], isOriented: isOriented)
-    self.layer = outer
+    (self.layer, surroundings.layer) = (outer, own)
     reading.transforms[layer.index] = transform
     return transform
   }

@@ -46,7 +46,7 @@ extension LottieImport {
     }
     let constant = (property?["k"] ?? property).flatMap(value)
     let track =
-      LottieKey.all(of: property).flatMap { self.track($0, value) }
+      LottieKey.all(of: property).flatMap { self.track($0, value) }.map { looped($0, by: property) }
       ?? Track(constant ?? [0, 0, 0, 0])
     let all = track.keyframes[0].value.count / 4
     let count = source?["p"]?.whole ?? all

@@ -25,6 +25,8 @@ final class LottieImport {
   var pictures: [String: Picture] = [:]
   var easings: [SIMD4<Double>: Easing] = [:]
 
+  var surroundings = Surroundings()
+  private(set) lazy var lastFrame = findLastFrame()
   /// The name of the layer that is being read, for notes.
   var layer = ""
   /// Whether the current part was read before, and noted.

@@ -21,6 +21,8 @@ enum LottieLimits {
   static let parents = 100
   /// Nodes in each other.
   static let nesting = 160
+  /// Properties that link to one another.
+  static let links = 16
   /// Modifiers of one shape.
   static let modifiers = 24
   /// Shapes that one trim draws one after the other.

@@ -12,10 +12,7 @@ extension LottieImport {
 
   private func mask(_ source: LottieValue) -> PathMask? {
     guard let mode = mode(source["mode"]?.text ?? "a") else { return nil }
-    let outline = outline(source["pt"], isClosed: true)
-    if !number(source["x"], or: 0).isAlways(0) {
-      note("mask expansion", instead: "the mask as it is drawn")
-    }
+    let outline = grown(outline(source["pt"], isClosed: true), by: number(source["x"], or: 0))
     let feather = source["f"].map { pair($0, or: 0) }
     if let feather, !feather.x.isAlways(0) || !feather.y.isAlways(0) {
       note("mask feather", instead: "a mask with sharp edges")
@@ -23,6 +20,15 @@ extension LottieImport {
     return PathMask(
       outline.track(self), mode, isInverted: source["inv"]?.isTrue ?? false,
       opacity: number(source["o"], or: 1, times: 0.01))
+  }
+
+  private func grown(_ outline: LottieOutline, by expansion: Track<Double>) -> LottieOutline {
+    let growth = 24
+    guard !expansion.isAlways(0), spend(points: outline.weight * growth) else { return outline }
+    return outline.changed(expansion.times, growth: growth) { contours, frame in
+      let amount = expansion.value(at: frame)
+      return contours.compactMap { $0.grown(by: amount) }
+    }
   }
 
   private func mode(_ text: String) -> PathMask.Mode? {

@@ -116,6 +116,26 @@ struct LottieOffset {
   }
 }
 
+extension LottieContour {
+  /// The closed outline moved outwards everywhere, or inwards below 0, with pointed corners; nil if
+  /// nothing is left of it.
+  func grown(by amount: Double) -> LottieContour? {
+    var closed = self
+    closed.isClosed = true
+    guard amount != 0 else { return closed }
+    let corners = closed.curves.flatMap { curve in (0..<8).map { curve.point(at: Double($0) / 8) } }
+    guard corners.count > 2 else { return nil }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (width, height) = ((xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
+    let sides = zip(corners, corners.dropFirst() + corners.prefix(1))
+    let area = sides.reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
+    let length = sides.reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    guard -amount < min(2 * abs(area) / length, width / 2, height / 2) else { return nil }
+    return LottieOffset(amount: area < 0 ? -amount : amount, join: 1, miterLimit: 4)
+      .applied(to: closed)
+  }
+}
+
 extension PathPiece {
   /// Where it changes the side to which it bends, in order.
   fileprivate var inflections: [Double] {

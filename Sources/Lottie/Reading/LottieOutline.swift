@@ -142,7 +142,8 @@ extension LottieImport {
       return contour(source, isClosed: isClosed).map { [$0] }
     }
     if let keys = LottieKey.all(of: property) {
-      return track(keys, value).map { LottieOutline(keys: $0) } ?? LottieOutline([])
+      return track(keys, value).map { LottieOutline(keys: looped($0, by: property)) }
+        ?? LottieOutline([])
     }
     let constant = property?["k"] ?? property
     return LottieOutline(constant.flatMap(value) ?? [])

@@ -41,7 +41,7 @@ extension LottieImport {
       isOriented || keys.contains(where: { Self.isBent($0) })
     else { return .pair(pair(property, or: 0)) }
     noteExpression(property)
-    return route(keys, isOriented: isOriented) ?? .pair(pair(property, or: 0))
+    return route(keys, isOriented: isOriented, property) ?? .pair(pair(property, or: 0))
   }
 
   private static func isBent(_ key: LottieKey) -> Bool {
@@ -50,7 +50,9 @@ extension LottieImport {
   }
 
   /// The path through all keyframes, moved along by length; nil if it has none.
-  private func route(_ keys: [LottieKey], isOriented: Bool) -> LottiePlace? {
+  private func route(
+    _ keys: [LottieKey], isOriented: Bool, _ property: LottieValue?
+  ) -> LottiePlace? {
     let stops = stops(keys)
     guard let start = stops.first?.point, spend(keyframes: stops.count) else { return nil }
     var path = Path()
@@ -76,7 +78,8 @@ extension LottieImport {
       Keyframe(time: stop.time, value: length / total, easing: stop.easing)
     }
     return .route(
-      Route(path, turning: isOriented ? .along : .never), start: start, progress: Track(progress))
+      Route(path, turning: isOriented ? .along : .never), start: start,
+      progress: looped(Track(progress), by: property))
   }
 
   /// How many straight lines `PathRoute` makes of a curve.

@@ -4,35 +4,29 @@ import Words
 
 // Reading properties: constants and keyframes, in frames.
 extension LottieImport {
-  /// The property itself, or the one of the slot that it names.
-  func resolved(_ property: LottieValue?) -> LottieValue? {
-    guard let name = property?["sid"]?.text, let slot = slots?[name]?["p"] else { return property }
-    return slot
-  }
-
-  /// Notes an expression, which nothing here computes.
-  func noteExpression(_ property: LottieValue?) {
-    if let text = property?["x"]?.text, !text.isEmpty {
-      note("expression", instead: "the values without the expression")
-    }
-  }
-
   /// One number of a property, times `factor`; `fallback` where it is missing.
   func number(
     _ property: LottieValue?, or fallback: Double, _ dimension: Int = 0, times factor: Double = 1
   ) -> Track<Double> {
     let property = resolved(property)
-    if dimension == 0 { noteExpression(property) }
     func value(_ value: LottieValue) -> Double? {
       let all = value.numbers
       return dimension < all.count ? limited(all[dimension] * factor) : nil
     }
     if let keys = LottieKey.all(of: property) {
-      return track(keys, dimension: dimension, value) ?? Track(fallback)
+      let own = track(keys, dimension: dimension, value) ?? Track(fallback)
+      if let timed = timed(own, by: property, times: factor) { return timed }
+      if dimension == 0 { noteExpression(property) }
+      return looped(own, by: property)
     }
     // Without an object around it, a constant is the value itself.
     let constant = property?["k"] ?? property
-    return Track(constant.flatMap(value) ?? fallback)
+    let own = Track(constant.flatMap(value) ?? fallback)
+    if constant?.numbers.count == 1, let timed = timed(own, by: property, times: factor) {
+      return timed
+    }
+    if dimension == 0 { noteExpression(property) }
+    return own
   }
 
   /// The first two numbers of a property, each with its own dimension's easings.
@@ -51,7 +45,7 @@ extension LottieImport {
     if let keys = LottieKey.all(of: property) {
       let all = keys.flatMap { $0.start?.numbers.prefix(3) ?? [] }
       let scale = usesBytes && all.contains { $0 > 1 } ? 255.0 : 1
-      return track(keys) { Self.color($0.numbers, scale) } ?? Track(.black)
+      return looped(track(keys) { Self.color($0.numbers, scale) } ?? Track(.black), by: property)
     }
     let numbers = (property?["k"] ?? property)?.numbers ?? []
     let scale = usesBytes && numbers.prefix(3).contains { $0 > 1 } ? 255.0 : 1

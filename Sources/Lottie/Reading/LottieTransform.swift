@@ -60,7 +60,8 @@ extension LottieImport {
       scale: pair(source?["s"], or: 1, times: 0.01), rotation: number(flat, or: 0))
     transform.opacity = number(source?["o"], or: 1, times: 0.01)
     transform.skew = number(source?["sk"], or: 0)
-    transform.skewAxis = number(source?["sa"], or: 0)
+    // Lottie's axis turns against the clock.
+    transform.skewAxis = number(source?["sa"], or: 0, times: -1)
     guard let source, source["rx"] != nil || source["ry"] != nil else { return transform }
     transform.tilt = LottiePair(x: number(source["rx"], or: 0), y: number(source["ry"], or: 0))
     return transform

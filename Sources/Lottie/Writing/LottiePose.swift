@@ -30,7 +30,8 @@ struct LottiePose {
     ]
     if !skew.isAlways(0) {
       json = json.adding([
-        "sk": LottieNumbers.property(skew), "sa": LottieNumbers.property(skewAxis),
+        // Lottie's axis turns against the clock.
+        "sk": LottieNumbers.property(skew), "sa": LottieNumbers.property(skewAxis.scaled(-1)),
       ])
     }
     return json

@@ -21,7 +21,8 @@ public indirect enum Animation: Equatable, Sendable {
   /// All at once; lasts as long as the longest. Two of these animations may move the same property,
   /// but not at the same time.
   case parallel([Animation])
-  /// Repeats the animation, each time from where the previous time ended.
+  /// Repeats the animation, each time from where the previous time ended; 0 times or fewer is
+  /// nothing.
   case repeated(Animation, times: Int)
   /// Repeats the animation without end, so nothing can come after it. All rounds must be alike: a
   /// property ends each round with the value with which it began it, or changes by the same amount

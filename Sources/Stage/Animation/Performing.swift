@@ -10,6 +10,7 @@ extension Node {
   ///   belongs to exactly one node.
   @discardableResult
   public mutating func perform(_ animation: Animation, at start: Double) -> Double {
+    require(!start.isNaN, "An animation cannot start at a time that is not a number.")
     var jobs: [Job] = []
     let end = schedule(animation, at: [], from: start, into: &jobs)
     // In order of time, since parallel animations may move one property in turn.

@@ -84,6 +84,7 @@ public struct Takes: Equatable, Sendable {
   /// - Returns: the take that the new one interrupts.
   @discardableResult
   mutating func forgettingLater(than time: Double) -> Take {
+    require(!time.isNaN, "A take cannot begin at a time that is not a number.")
     takes.removeAll {
       $0.start > time || $0.start == time && $0.start > -.infinity && $0.kind != .finished
     }
