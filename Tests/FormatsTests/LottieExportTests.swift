@@ -170,7 +170,7 @@ import Words
   @Test(arguments: [Timeline.pages(4), .points(640), .seconds(3)], [0.5, 1, 2.5])
   func aSceneTakesAsLongAsInRiff(_ timeline: Timeline, _ speed: Double) throws {
     let text = ExportFormat.lottie.export(
-      Scene {}, timeline, playing: ScenePlayback(speed: speed)
+      Scene(ground: .black) {}, timeline, playing: ScenePlayback(speed: speed)
     ).text
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
