@@ -14,10 +14,7 @@ struct PlayOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     time = try arguments.number(.at)
-    speed = try arguments.number(.speed) ?? 1
-    guard (0.05...4).contains(speed) else {
-      throw .usage("--speed is \(speed.short): it must be between 0.05 and 4.")
-    }
+    speed = try arguments.speed()
     interface = try arguments.number(.interface)
     if let interface, !Place.interfaces.contains(interface) {
       throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
@@ -36,5 +33,16 @@ struct PlayOptions {
     place.theme = theme ?? place.theme
     if isReduced { place.reducesMotion = true }
     return place
+  }
+}
+
+extension Arguments {
+  /// The factor of a timeline's usual rate; 1 unless another one was given.
+  func speed() throws(Failure) -> Double {
+    let speed = try number(.speed) ?? 1
+    guard (0.05...4).contains(speed) else {
+      throw .usage("--speed is \(speed.short): it must be between 0.05 and 4.")
+    }
+    return speed
   }
 }

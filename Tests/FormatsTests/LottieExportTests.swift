@@ -26,11 +26,10 @@ import Words
     let file = try LottieReader.read(Array(text.utf8), name: "test") { source throws(FileError) in
       throw FileError(sentence: "There is no picture \(source).")
     }
-    let rate = timeline.unit == .points ? 1.0 / 60 : 1
     return (0..<10).map { step in
       let elapsed = timeline.length * (Double(step) + 0.37) / 10
       let one = Raster(scene, at: timeline.range.lowerBound + elapsed, scale: scale)
-      return difference(one, Raster(file.scene, at: elapsed * rate, scale: scale))
+      return difference(one, Raster(file.scene, at: elapsed / timeline.rate, scale: scale))
     }.max() ?? 0
   }
 
@@ -141,6 +140,42 @@ import Words
       }
     }
     expectSoundKeys(document)
+  }
+
+  /// ThorVG draws nothing of a file, and lottie-web throws, if one of these is otherwise.
+  @Test(arguments: catalog.map(\.name))
+  func playersTakeEveryPart(_ name: String) throws {
+    let demo = try #require(catalog.first { $0.name == name })
+    let text = ExportFormat.lottie.export(demo.scene, demo.timeline, named: name).text
+    expectTakenParts(try JSONSerialization.jsonObject(with: Data(text.utf8)))
+  }
+
+  private func expectTakenParts(_ value: Any) {
+    if let items = value as? [Any] { return items.forEach(expectTakenParts) }
+    guard let members = value as? [String: Any] else { return }
+    if members["ty"] as? Int == 5, let text = members["t"] as? [String: Any] {
+      #expect(text["p"] is [String: Any], "The path of a text is an object.")
+    }
+    if let dashes = members["d"] as? [[String: Any]], members["ty"] as? String == "st" {
+      let names = dashes.compactMap { $0["nm"] as? String }
+      #expect(Set(names).count == dashes.count, "Dashes have names of their own.")
+    }
+    if members["ty"] as? String == "tr", let position = members["p"] as? [String: Any] {
+      #expect(position["s"] == nil, "The coordinates of a group move together.")
+    }
+    members.values.forEach(expectTakenParts)
+  }
+
+  /// Whatever its unit, a scene takes as long as it does in Riff, at the speed that was chosen.
+  @Test(arguments: [Timeline.pages(4), .points(640), .seconds(3)], [0.5, 1, 2.5])
+  func aSceneTakesAsLongAsInRiff(_ timeline: Timeline, _ speed: Double) throws {
+    let text = ExportFormat.lottie.export(
+      Scene(ground: .black) {}, timeline, playing: ScenePlayback(speed: speed)
+    ).text
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let end = try #require(document["op"] as? Double)
+    #expect(abs(end / 60 - timeline.length / timeline.rate / speed) < 1e-3)
   }
 
   private func expectSoundKeys(_ value: Any) {

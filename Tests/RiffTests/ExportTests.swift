@@ -117,6 +117,8 @@ import Testing
           + "json, lottie, dotlottie, tokens-json, tokens-css, swift, swiftui, uikit."
       ),
       (["-o", "a.css", "--fps", "25"], "--fps does not apply to CSS: leave it out."),
+      (["-o", "a.swift", "--speed", "2"], "--speed does not apply to Swift (Riff): leave it out."),
+      (["-o", "a.gif", "--speed", "9"], "--speed is 9: it must be between 0.05 and 4."),
       (["-o", "a.swift", "--to", "1"], "--to does not apply to Swift (Riff): leave it out."),
       (
         ["-o", "a.png", "--from", "99", "--to", "100"],

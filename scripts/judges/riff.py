@@ -50,10 +50,11 @@ class Riff:
         """What the demo looks like at these times."""
         key = (demo.name, tuple(times), size)
         if key not in self._drawn:
-            path = self.folder / f"{demo.name}-at.png"
+            name = Path(demo.name).name
+            path = self.folder / f"{name}-at.png"
             at = ",".join(f"{time:.6f}" for time in times)
             self.run("snapshot", demo.name, "--at", at, "--size", "%dx%d" % size, "-o", path)
-            files = [self.folder / f"{demo.name}-at-{n + 1}.png" for n in range(len(times))]
+            files = [self.folder / f"{name}-at-{n + 1}.png" for n in range(len(times))]
             self._drawn[key] = [picture(file) for file in files]
         return self._drawn[key]
 

@@ -6,13 +6,33 @@ from verdict import Verdict
 
 SIZE = (960, 540)
 
-# Stops the animations of a page at a share of their active time: the first pass of the longest.
+# Stops the animations of a page at a share of the longest one's duration.
 SEEK = """
 (part => {
   const all = document.getAnimations({subtree: true});
-  const length = Math.max(0, ...all.map(one => one.effect.getTiming().duration));
-  // Just before the end, since a repeated animation is at its start again there.
-  for (const one of all) { one.pause(); one.currentTime = Math.min(length * part, length - 0.01); }
+  const clocked = all.filter(one => one.timeline instanceof DocumentTimeline);
+  const length = Math.max(0, ...clocked.map(one => one.effect.getComputedTiming().duration));
+  for (const one of all) {
+    const {fill, iterations} = one.effect.getTiming();
+    // A repeated animation is at its start again where it ends.
+    const holds = iterations === 1 && (fill === "both" || fill === "forwards");
+    one.pause();
+    if (!clocked.includes(one)) { one.currentTime = CSS.percent(part * 100); continue; }
+    one.currentTime = Math.min(length * part, holds ? length : length - 0.01);
+  }
+})(%f)
+"""
+
+# A page is moved by its address. Only its picture is compared.
+SEEK_PAGE = """
+(time => {
+  const moved = new Promise(done => addEventListener("hashchange", done, {once: true}));
+  const old = location.hash;
+  location.hash = `t=${time}`;
+  const scene = document.querySelector("main > svg");
+  scene.style.cssText += "position:fixed;inset:0;width:960px;height:540px;margin:0;z-index:9;"
+    + "border-radius:0;max-width:none;max-height:none";
+  return old === location.hash ? true : moved.then(() => true);
 })(%f)
 """
 
@@ -31,15 +51,23 @@ def css(riff, options):
 
 def judge(riff, options, ending):
     """Every demo at six times, the ends too; the times in CSS are a share of the longest animation."""
-    verdict = Verdict(2.5)
+    verdict = Verdict(2.5, note="without scrolled demos" if ending == "css" else "")
     parts = [step / 5 for step in range(6)]
     with Chromium(SIZE) as chromium:
         for demo in riff.demos(options):
-            path, _ = riff.export(demo, ending)
+            # The CSS of scrolled demos waits for a page that somebody scrolls.
+            if ending == "css" and demo.unit != "seconds":
+                continue
+            # Played once, since the end is compared too.
+            path, _ = riff.export(demo, ending, *([] if ending == "css" else ["--loop", 1]))
             expected = riff.pictures(demo, demo.times(), SIZE)
             chromium.open((page(path) if ending == "css" else path).as_uri())
-            for part, wanted in zip(parts, expected):
-                chromium.run(SEEK % part)
+            for part, time, wanted in zip(parts, demo.times(), expected):
+                try:
+                    chromium.run(SEEK_PAGE % time if ending == "html" else SEEK % part)
+                except RuntimeError as mistake:
+                    verdict.fail(demo.name, str(mistake))
+                    break
                 found = picture(chromium.picture())
                 apart = difference(found, wanted)
                 verdict.add(demo.name, apart)

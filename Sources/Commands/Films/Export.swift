@@ -38,7 +38,8 @@ private func export(
   let scene = try demo.scene(arguments)
   let size = try arguments.filmSize(scene.size, smallest: (1, 1))
   let plan = try arguments.filmPlan(
-    try arguments.exportRange(of: demo), unitsPerSecond: demo.timeline.rate, kind,
+    try arguments.exportRange(of: demo),
+    unitsPerSecond: demo.timeline.rate * arguments.speed(), kind,
     goesBack: arguments.has(.bounce))
   let isTransparent = arguments.has(.transparent)
   guard !isTransparent || kind != .mp4 else {

@@ -29,7 +29,7 @@ func exportRecording(
     throw .usage(
       "\(path) is a recording: it can be a film such as .mp4, .gif or .png, not \(output).")
   }
-  for option in [Option.transparent, .set, .bounce] where arguments.has(option) {
+  for option in [Option.transparent, .set, .bounce, .speed] where arguments.has(option) {
     throw .usage("\(option.name) does not apply to a recording: leave it out.")
   }
   try arguments.refuse(kind.needless, for: kind.title)

@@ -53,14 +53,16 @@ extension Arguments {
     if format == .lottie {
       // How often it plays is up to the player.
       try refuse([.loops, .bounce], for: format)
-      return ScenePlayback(range: has(.from) || has(.to) ? try exportRange(of: demo) : nil)
+      return ScenePlayback(
+        range: has(.from) || has(.to) ? try exportRange(of: demo) : nil, speed: try speed())
     }
     guard format.plays else {
       try refuse(Option.ofTime, for: format)
       return ScenePlayback()
     }
     let range = try exportRange(of: demo)
-    return ScenePlayback(range: range, loops: try exportLoops(), goesBack: has(.bounce))
+    return ScenePlayback(
+      range: range, loops: try exportLoops(), goesBack: has(.bounce), speed: try speed())
   }
 
   /// Throws if one of `options` was given, for `format` has no use for it.
@@ -110,7 +112,7 @@ extension Arguments {
 
 extension Option {
   /// The options for the part to play, and for how often.
-  static let ofTime = [from, to, loops, bounce]
+  static let ofTime = [from, to, speed, loops, bounce]
   /// The options for drawing and coding a film.
   static let ofFilms = [
     frameRate, pixels, scale, hold, transparent, fullColor, font,

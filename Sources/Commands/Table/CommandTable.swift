@@ -56,7 +56,7 @@ nonisolated extension Command {
         ],
         purpose: "Writes a demo or a file as a film, as pictures or as code, without a window.",
         options: [
-          .film, .kind, .from, .to, .frameRate, .pixels, .scale, .loops, .hold, .bounce,
+          .film, .kind, .from, .to, .speed, .frameRate, .pixels, .scale, .loops, .hold, .bounce,
           .transparent, .fullColor, .set, .quiet, .pictureLanguage, .font,
         ],
         places: [.first(.demo, .file(Operand.opened))],

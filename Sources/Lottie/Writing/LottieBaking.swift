@@ -6,10 +6,10 @@ extension Scene {
   /// The same scene with tracks for the positions and sizes that constraints determine.
   ///
   /// - Complexity: O(*n*) in the nodes for each frame, if there are constraints.
-  func withoutConstraints(_ timeline: Timeline) -> Scene {
+  func withoutConstraints(_ timeline: Timeline, _ playback: ScenePlayback) -> Scene {
     let nodes = allNodes
     guard nodes.contains(where: { !$0.node.constraints.isEmpty }) else { return self }
-    let clock = LottieClock(scale: LottieWriting.frames(for: timeline), range: timeline.range)
+    let clock = LottieClock(timeline, playback)
     let breaks = [0, clock.frames] + keyframeTimes.map { clock.frame($0) }
     let inside = breaks.filter { (0...clock.frames).contains($0) }
     var known: [Double: [NodePlace]] = [:]

@@ -10,15 +10,11 @@ package enum LottieWriter {
     _ scene: Scene, _ timeline: Timeline, named name: String,
     _ playback: ScenePlayback = ScenePlayback(), _ losses: inout Losses
   ) -> String {
-    let writing = LottieWriting(scene.withoutConstraints(timeline), timeline)
+    let writing = LottieWriting(
+      scene.withoutConstraints(timeline, playback), timeline, playback)
     let document = writing.document(timeline, name, playback.range)
     losses.add(writing.allLosses)
-    switch timeline.unit {
-    case .seconds: break
-    case .pages: losses.add("Scrolling becomes playback: one page per second.", .grave)
-    case .points:
-      losses.add("Scrolling becomes playback: 60 points per second.", .grave)
-    }
+    losses.addScrolling(timeline, playback)
     return document.compact
   }
 }

@@ -30,7 +30,8 @@ extension LottieWriting {
         5, node.ownName, pose, outer, span: span,
         [
           "t": [
-            "d": ["k": .list(keys)], "p": .members([]), "m": ["g": 1, "a": ["a": 0, "k": [0, 0]]], "a": [],
+            "d": ["k": .list(keys)], "p": .members([]),
+            "m": ["g": 1, "a": ["a": 0, "k": [0, 0]]], "a": [],
           ]
         ])
     ]

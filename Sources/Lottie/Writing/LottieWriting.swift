@@ -13,21 +13,14 @@ final class LottieWriting {
   private var losses: [LottieLoss: Int] = [:]
   private var pictures: [Picture: String] = [:]
 
-  init(_ scene: Scene, _ timeline: Timeline) {
-    clock = LottieClock(scale: Self.frames(for: timeline), range: timeline.range)
+  init(
+    _ scene: Scene, _ timeline: Timeline, _ playback: ScenePlayback = ScenePlayback()
+  ) {
+    clock = LottieClock(timeline, playback)
     self.scene = scene
   }
 
-  /// Frames for a unit of time: a second has 60 unless the timeline has its own rate, a page is a
-  /// second, and a point is a frame.
-  static func frames(for timeline: Timeline) -> Double {
-    switch timeline.unit {
-    case .seconds: rate(of: timeline)
-    case .pages: 60
-    case .points: 1
-    }
-  }
-
+  /// Frames in a second of playback: 60 unless the timeline has its own rate.
   static func rate(of timeline: Timeline) -> Double {
     guard timeline.unit == .seconds, let rate = timeline.frameRate, rate >= 1,
       rate <= LottieLimits.rate
@@ -85,6 +78,15 @@ final class LottieWriting {
       "fName": .string(name), "fFamily": .string(family), "fStyle": .string(weight), "ascent": 75,
     ]
     return name
+  }
+}
+
+extension LottieClock {
+  /// The clock of a whole scene.
+  convenience init(_ timeline: Timeline, _ playback: ScenePlayback) {
+    self.init(
+      scale: LottieWriting.rate(of: timeline) / playback.rate(of: timeline),
+      range: timeline.range)
   }
 }
 

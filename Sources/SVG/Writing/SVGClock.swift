@@ -13,7 +13,7 @@ struct SVGClock {
   init(_ timeline: Timeline, _ playback: ScenePlayback) {
     let wanted = playback.range ?? timeline.range
     range = timeline.clamp(wanted.lowerBound)...timeline.clamp(wanted.upperBound)
-    rate = timeline.rate
+    rate = playback.rate(of: timeline)
     self.playback = playback
   }
 

@@ -34,11 +34,7 @@ struct SVGWriter {
     clock = SVGClock(timeline, playback)
     maker = SVGCurveMaker(clock)
     styles = SVGStyles(clock, prefix: self.name)
-    if timeline.unit != .seconds {
-      let unit = timeline.unit == .pages ? "pages" : "points"
-      losses.add(
-        "Scrolling becomes playback at \(timeline.rate.shortest) \(unit) per second.", .grave)
-    }
+    losses.addScrolling(timeline, playback)
   }
 
   // MARK: The picture
