@@ -74,10 +74,9 @@ struct SVGReaderTests {
     let read = try read(file)
     let rects = read.scene.nodes[0].children
     let fills = rects.map { $0.fill?.value(at: 0) }
-    #expect(fills == [Color(0xFF0000), Color(0x00FF00), Color(0x0000FF), Color(0x123456)])
+    #expect(fills == [Color(0x000000), Color(0x00FF00), Color(0x0000FF), Color(0x123456)])
     #expect(rects.map { $0.stroke?.width } == [7, 3, 7, nil])
-    #expect(
-      read.notes.map(\.feature.english) == ["style rule \"@media print\"", "style rule \"g rect\""])
+    #expect(read.notes.map(\.feature.english) == ["style rule \"@media print\""])
   }
 
   @Test func opacityOfAGroupIsAppliedOnce() throws {

@@ -138,9 +138,13 @@ extension SVGBuilder {
     switch paint {
     case .none: return nil
     case .color(let color): return color.opacity(style.fillOpacity)
-    case .reference:
+    case .current: return style.color.opacity(style.fillOpacity)
+    case .reference, .contextFill, .contextStroke:
       let box = SVGGeometry(.rectangle(1, 1), Rect(x: 0, y: 0, width: 1, height: 1))
-      let shown = self.paint(paint, style.fillOpacity, box, name, Size(width: 1, height: 1))
+      let painted = SVGPainted(
+        outline: box, name: name, viewport: Size(width: 1, height: 1), color: style.color,
+        map: style.map)
+      let shown = self.paint(paint, style.fillOpacity, painted)
       switch shown {
       case .color(let color): return color
       case .gradient(let gradient):
