@@ -55,7 +55,13 @@ struct SVGGradientLines {
     let inner = max(0, length("fr") ?? 0)
     var stops = stops
     if inner > 0 {
-      guard inner < radius else { return nil }
+      guard inner < radius else {
+        // All circles are outside of the last one: inside of them there is the first colour.
+        let (first, last) = (stops[0].color, stops[stops.count - 1].color)
+        return Gradient(
+          around: centre, to: centre + Point(x: inner, y: 0),
+          [.init(0, first), .init(1, first), .init(1, last)])
+      }
       // The circles shrink to a point before the first one: it is the focus of all of them.
       let before = inner / (radius - inner)
       focus = focus + (focus - centre) * before

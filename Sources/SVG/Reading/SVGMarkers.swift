@@ -134,7 +134,7 @@ extension SVGBuilder {
     }
     guard !nodes.isEmpty else { return nil }
     var node = Node { nodes }
-    if !["visible", "auto"].contains(values["overflow"]) { node.clip = own }
+    if !["visible", "auto", "inherit"].contains(values["overflow"]) { node.clip = own }
     place(&node, map)
     node.name = names.fresh("marker", separator: "-")
     extras.insert(node.name)

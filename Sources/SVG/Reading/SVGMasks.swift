@@ -22,7 +22,7 @@ extension SVGBuilder {
     guard let units = place.units(values["clipPathUnits"]),
       own != nil || values["transform"]?.trimmed.isEmpty ?? true
     else { return node.hidden = true }
-    let outer = (own ?? .identity).then(units)
+    let outer = units.then(own ?? .identity)
     var parts: [ClipPart] = []
     try collect(element, style(around: element), viewport, .identity, into: &parts)
     let linked = values["clip-path"].flatMap { $0 == "none" ? nil : $0 }

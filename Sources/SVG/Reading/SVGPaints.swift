@@ -100,9 +100,9 @@ extension SVGBuilder {
     guard stops.count > 1 else { return solid }
     let isBox = values["gradientUnits"] != "userSpaceOnUse"
     let whole = isBox ? Size(width: 1, height: 1) : painted.viewport
-    let map = SVGNumbers.transform(values, "gradientTransform", in: whole) ?? .identity
-    guard map.inverse != nil else { return nil }
-    let isKept = space.map == .identity && isBox
+    var map = SVGNumbers.transform(values, "gradientTransform", in: whole) ?? .identity
+    if map.inverse == nil { map = .identity }
+    let isKept = isBox && space.map == .identity && space.box == painted.outline.bounds
     let toElement = isBox && !isKept ? SVGBuilder.unit(to: space.box).then(space.map) : space.map
     let move = Transform.translation(
       x: -painted.outline.pivot.x, y: -painted.outline.pivot.y)

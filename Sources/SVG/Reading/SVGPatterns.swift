@@ -36,8 +36,7 @@ extension SVGBuilder {
     }
     let own =
       SVGNumbers.transform(
-        values, "patternTransform",
-        in: isBox ? space.box.size : painted.viewport) ?? .identity
+        values, "patternTransform", in: painted.viewport) ?? .identity
     let map = own.then(space.map)
     guard let back = map.inverse else { return nil }
     followed.append(id)

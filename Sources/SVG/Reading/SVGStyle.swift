@@ -36,6 +36,9 @@ struct SVGStyle {
   var map = Transform.identity
   var fontSize = 16.0
   var isMono = false
+  /// In lower case; empty if Riff's own font will do.
+  var family = ""
+  var isItalic = false
   var weight = TextStyle.Weight.regular
   var alignment = TextStyle.Alignment.leading
   var letterSpacing = 0.0
@@ -149,7 +152,11 @@ struct SVGStyle {
     }
     if let width = values["stroke-width"].flatMap(length) { strokeWidth = max(0, width) }
     if let phase = values["stroke-dashoffset"].flatMap(length) { dashPhase = phase }
-    if let limit = values["stroke-miterlimit"].flatMap(SVGNumbers.number) { miterLimit = limit }
+    if let limit = values["stroke-miterlimit"].flatMap({ Double($0.trimmed) }),
+      limit.isFinite
+    {
+      miterLimit = limit
+    }
     if let text = values["stroke-dasharray"] {
       let lengths = text.split { $0 == "," || $0.isWhitespace }.compactMap { length(String($0)) }
       let isValid = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }

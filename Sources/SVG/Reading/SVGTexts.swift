@@ -57,6 +57,10 @@ extension SVGBuilder {
       notes.note("single characters placed", of: name, instead: "placed by the first")
     }
     let old = chunks.last
+    let isMoved = !dx.isEmpty || !dy.isEmpty
+    if isMoved, x.isEmpty, !(old?.characters.isEmpty ?? true) {
+      notes.note("text moved within its line", of: name, instead: "placed at the line's start")
+    }
     if old == nil || !x.isEmpty || !y.isEmpty || (dy.first ?? 0) != 0 {
       let place = Point(
         x: (x.first ?? old?.place.x ?? 0) + (dx.first ?? 0),
@@ -122,6 +126,11 @@ extension SVGBuilder {
       if start > 0, own != first { text.colors.append(ColoredRange(range, own ?? .clear)) }
       start = range.upperBound
     }
+    if !chunk.style.family.isEmpty {
+      notes.note(
+        "font \(quoted(chunk.style.family))", of: name, instead: "Riff's own font of a like weight")
+    }
+    if chunk.style.isItalic { notes.note("italics", of: name, instead: "shown upright") }
     if chunk.style.stroke != .none {
       notes.note("outlined text", of: name, instead: "shown without its stroke")
     }
