@@ -74,6 +74,12 @@ struct StrokeOutliner {
     for dash in stroke.dashes(in: range, of: line) {
       if line.isClosed, dash == 0...line.length, line.points.count > 2 {
         addClosed(Array(line.points.dropLast()), to: &contours)
+      } else if stroke.cap == .square, dash.lowerBound == dash.upperBound {
+        // A dot has the direction of the line: it is drawn as a very short dash.
+        let reach = 1e-3 / scale
+        addOpen(
+          line.part(max(0, dash.lowerBound - reach), min(line.length, dash.upperBound + reach)),
+          to: &contours)
       } else {
         addOpen(line.part(dash.lowerBound, dash.upperBound), to: &contours)
       }

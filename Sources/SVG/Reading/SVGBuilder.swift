@@ -13,11 +13,26 @@ struct SVGBuilder {
   var sheet = SVGStylesheet()
   var notes: [ImportNote] = []
   var names = Names()
+  /// The elements around those that can be referred to, outermost first, by the places of the
+  /// latter.
+  var parents: [Int: [XMLElement]] = [:]
+  /// The size of the outermost viewport.
+  var stage = Size(width: 0, height: 0)
+  /// The element whose paints are those of the context.
+  var context: SVGContext?
+  /// The names of nodes that belong to a shape but not to its box: markers and patterns.
+  var extras: Set<String> = []
+  /// Whether any element takes a paint of its context.
+  let usesContext: Bool
+  /// Whether a box is being measured.
+  var isMeasuring = false
   /// The pictures by their sources; ones that can't be loaded are missing.
   var pictures: [String: Picture] = [:]
   /// The ids that are being followed, so that none leads to itself.
   var followed: [String] = []
-  let work = SVGWork()
+  /// The pictures that are SVG files, one for each source.
+  var drawings: [String: [SVGDrawing]] = [:]
+  var work = SVGWork()
 
   static var deepest: Int { SVGLimits.references }
 
@@ -25,25 +40,44 @@ struct SVGBuilder {
     var ids: [String: XMLElement] = [:]
     var (sheets, sources): ([String], [String]) = ([], [])
     var known: Set<String> = []
-    SVGBuilder.visit(root) { element in
+    var parents: [Int: [XMLElement]] = [:]
+    var usesContext = false
+    SVGBuilder.visit(root) { element, outer in
+      if element.attributes.values.contains(where: { $0.contains("context-") }) {
+        usesContext = true
+      }
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = element }
+      if Self.referred.contains(element.name) { parents[element.place] = outer }
       if element.name == "style" { sheets.append(element.text) }
       let source = (element.attributes["href"] ?? "").trimmed
       if element.name == "image", known.insert(source).inserted { sources.append(source) }
     }
     self.ids = ids
+    self.usesContext = usesContext || sheets.contains { $0.contains("context-") }
+    self.parents = parents
     self.sources = sources
     prefix = root.prefix
     for text in sheets { sheet.add(text) }
     sheet.finish()
+    if sheet.hasRelations { sheet.relate(root, work) }
     for selector in sheet.unknown {
       notes.note("style rule \(quoted(selector))", of: "", instead: "shown without it")
     }
   }
 
-  static func visit(_ element: XMLElement, _ body: (XMLElement) -> Void) {
-    body(element)
-    for child in element.children { visit(child, body) }
+  /// Elements that are painted where others refer to them, in the style of where they stand, and
+  /// those that must not draw the elements around them.
+  private static let referred: Set<String> = [
+    "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "use",
+  ]
+
+  /// Passes each element with the elements around it, outermost first.
+  static func visit(
+    _ element: XMLElement, in outer: [XMLElement] = [], _ body: (XMLElement, [XMLElement]) -> Void
+  ) {
+    body(element, outer)
+    let path = outer + [element]
+    for child in element.children { visit(child, in: path, body) }
   }
 
   // MARK: The whole
@@ -66,6 +100,7 @@ struct SVGBuilder {
       notes.note("size above 16384", of: "", instead: "shown smaller")
     }
     let values = self.values(of: root)
+    self.stage = box ?? size
     let style = SVGStyle().child(values, viewport: box ?? size)
     let map = SVGViewBox.map(
       viewBox, into: Rect(origin: .zero, size: stage), root.attributes["preserveAspectRatio"])
@@ -74,11 +109,16 @@ struct SVGBuilder {
       if let node = try node(child, in: style, box ?? size) { nodes.append(node) }
     }
     try work.check()
-    var scene = Scene(ground: .white, pageWidth: stage.width) {}
+    let background = values["background-color"].flatMap { SVGStyle.color($0, current: style.color) }
+    let ground = Color.white.interpolated(
+      to: background.map { Color(red: $0.red, green: $0.green, blue: $0.blue) } ?? .white,
+      at: min(max(background?.alpha ?? 0, 0), 1))
+    var scene = Scene(ground: ground, pageWidth: stage.width) {}
     scene.pageHeight = stage.height
     scene.size = stage
     var whole = Node { nodes }
     try finish(&whole, root, values, style, map: map, pivot: .zero, bounds: nil, box ?? size)
+    whole.isComposited = whole.isComposited || whole.hasBlendsInside
     var plain = Node { nodes }
     plain.name = whole.name
     scene.nodes = whole == plain ? nodes : [whole]
@@ -88,15 +128,29 @@ struct SVGBuilder {
       title: title.map { $0.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }, notes: notes)
   }
 
-  /// All that is set of an element: its attributes, then rules, then its own style.
+  /// All that is set of an element: its attributes, then rules, then its own style, and then what
+  /// is important.
   func values(of element: XMLElement) -> [String: String] {
     var values = element.attributes
-    values.merge(sheet.values(of: element, work)) { $1 }
-    if let style = element.attributes["style"] {
-      values.merge(SVGStylesheet.declarations(style)) { $1 }
+    for name in Self.onlyInStyles where values[name] != nil { values[name] = nil }
+    let rules = sheet.values(of: element, work)
+    values.merge(rules.normal) { $1 }
+    let style = element.attributes["style"].map(SVGDeclarations.init)
+    if let style { values.merge(style.normal) { $1 } }
+    values.merge(rules.important) { $1 }
+    if let style { values.merge(style.important) { $1 } }
+    if let marker = values["marker"] {
+      for name in ["marker-start", "marker-mid", "marker-end"] where values[name] == nil {
+        values[name] = marker
+      }
     }
     return values
   }
+
+  /// Properties that are not attributes.
+  private static let onlyInStyles = [
+    "mix-blend-mode", "isolation", "background-color", "marker",
+  ]
 
   // MARK: Elements
 
@@ -112,7 +166,12 @@ struct SVGBuilder {
     work.nodes += 1
     try work.check()
     let values = self.values(of: element)
-    let style = outer.child(values, viewport: viewport)
+    var style = outer.child(values, viewport: viewport)
+    if context != nil {
+      style.map = (SVGNumbers.transform(values, em: style.fontSize, in: viewport) ?? .identity)
+        .then(outer.map)
+    }
+    guard meetsConditions(values) else { return nil }
     switch element.name {
     case "g", "a", "switch": return try group(element, values, style, viewport)
     case "svg": return try inner(element, values, style, viewport)
@@ -137,6 +196,15 @@ struct SVGBuilder {
     "animateColor": "shown as it begins", "set": "shown as it begins", "video": "left out",
     "audio": "left out", "iframe": "left out", "canvas": "left out", "textPath": "left out",
   ]
+
+  /// Whether an element is for a reader like this one, in English.
+  private func meetsConditions(_ values: [String: String]) -> Bool {
+    if values["requiredExtensions"] != nil { return false }
+    guard let text = values["systemLanguage"] else { return true }
+    return text.split { $0 == "," || $0.isWhitespace }.contains {
+      $0.lowercased().split(separator: "-").first == "en"
+    }
+  }
 
   private mutating func group(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size

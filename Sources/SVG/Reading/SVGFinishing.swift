@@ -13,23 +13,25 @@ extension SVGBuilder {
   ) throws(FileError) {
     let own = element.attributes["id"] ?? element.attributes["inkscape:label"]
     node.name = names.fresh(own.flatMap { $0.isEmpty ? nil : $0 } ?? element.name, separator: "-")
-    let outer = transform(values, node.name)
+    let outer = transform(values, style, viewport, node.name)
+    let box = bounds ?? node.children.paintedBox(extras).map { map.bounds(of: $0) }
     place(&node, Transform.translation(x: pivot.x, y: pivot.y).then(map).then(outer))
     if style.opacity < 1 {
       node[.opacity] = Track(style.opacity)
       let isDouble = node.stroke != nil && (node.fill != nil || node.gradient != nil)
       node.isComposited = !node.children.isEmpty || isDouble
     }
-    if let mode = values["mix-blend-mode"].flatMap({ BlendMode(css: $0) }) { node.blend = mode }
+    if values["isolation"] == "isolate" { node.isComposited = true }
+    let blend = values["mix-blend-mode"].flatMap { BlendMode(css: $0) }
     if values["display"] == "none" || (!style.isVisible && node.shape != nil) { node.hidden = true }
-    let place = Place(
-      pivot: pivot, bounds: bounds, map: map.then(outer), toOwn: map.inverse ?? .identity)
+    let place = Place(pivot: pivot, bounds: box, map: outer, toOwn: map.inverse ?? .identity)
     if let text = values["clip-path"], text != "none" {
-      try clip(&node, text, place, style, viewport)
+      try clip(&node, text, place, viewport)
     }
     if let text = values["mask"], text != "none" {
-      try mask(&node, text, place, style, viewport)
+      try mask(&node, text, place, viewport)
     }
+    if let blend { node.blend = blend }
     noteRest(values, node.name)
   }
 
@@ -37,20 +39,26 @@ extension SVGBuilder {
   struct Place {
     /// The node's origin in the element's coordinates.
     let pivot: Point
-    /// The box of the geometry in the element's coordinates; nil for groups.
+    /// The box of the geometry in the element's coordinates; nil for groups without shapes.
     let bounds: Rect?
-    /// From the element's coordinates to its parent's.
+    /// From the element's coordinates to its parent's: its transform.
     let map: Transform
     /// From the coordinates outside of a view box to the ones within it.
     let toOwn: Transform
+
+    /// The map from the box to the element's coordinates for a reference in units of the box, or
+    /// nothing for others; nil if there is no box.
+    func units(_ word: String?) -> Transform? {
+      guard word == "objectBoundingBox" else { return .identity }
+      return bounds.flatMap { $0.width > 0 && $0.height > 0 ? SVGBuilder.unit(to: $0) : nil }
+    }
   }
 
-  private mutating func transform(_ values: [String: String], _ name: String) -> Transform {
+  private mutating func transform(
+    _ values: [String: String], _ style: SVGStyle, _ viewport: Size, _ name: String
+  ) -> Transform {
     guard let text = values["transform"], !text.trimmed.isEmpty else { return .identity }
-    if values["transform-origin"] != nil {
-      notes.note("transform-origin", of: name, instead: "turned about the origin")
-    }
-    if let map = SVGNumbers.transform(text.trimmed) { return map }
+    if let map = SVGNumbers.transform(values, em: style.fontSize, in: viewport) { return map }
     notes.note("transform \(quoted(text.trimmed))", of: name, instead: "shown without it")
     return .identity
   }
@@ -73,17 +81,32 @@ extension SVGBuilder {
     if let mode = values["mix-blend-mode"], BlendMode(css: mode) == nil {
       notes.note("blend mode \(mode)", of: name, instead: "painted normally")
     }
-    let markers = ["marker-start", "marker-mid", "marker-end", "marker"]
-    if markers.contains(where: { values[$0].map { $0 != "none" } ?? false }) {
-      notes.note("markers", of: name, instead: "shown without them")
-    }
     if values["vector-effect"] == "non-scaling-stroke" {
       notes.note("stroke that does not scale", of: name, instead: "scaled")
     }
-    if let order = values["paint-order"], !["normal", "fill", "fill stroke"].contains(order),
-      order.hasPrefix("stroke") || order.hasPrefix("markers stroke")
-    {
-      notes.note("stroke below the fill", of: name, instead: "painted over it")
+  }
+}
+
+extension [Node] {
+  /// The smallest box around the outlines of all shapes, in the coordinates of these nodes; texts
+  /// have none, and of `extras` only those of their mattes count.
+  func paintedBox(_ extras: Set<String>) -> Rect? {
+    var box: Rect?
+    for node in self where !node.hidden.value(at: 0) {
+      guard let own = node.paintedBox(extras) else { continue }
+      box = box.map { $0.union(own) } ?? own
     }
+    return box
+  }
+}
+
+extension Node {
+  /// In the coordinates of the parent.
+  fileprivate func paintedBox(_ extras: Set<String>) -> Rect? {
+    if extras.contains(name) { return matte?.nodes.paintedBox(extras) }
+    let map = TransformParts(self).map
+    guard let shape else { return children.paintedBox(extras).map { map.bounds(of: $0) } }
+    if case .text = shape { return nil }
+    return shape.outline?.transformed(by: map).bounds
   }
 }

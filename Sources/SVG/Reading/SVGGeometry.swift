@@ -11,6 +11,8 @@ struct SVGGeometry {
   let pivot: Point
   /// In the element's coordinates.
   let bounds: Rect
+  /// How far the stroke reaches beyond the outline at most.
+  var reach = 0.0
 
   init(_ shape: Shape, _ bounds: Rect) {
     self.shape = shape
@@ -42,13 +44,13 @@ extension SVGBuilder {
     case "rect":
       let rect = Rect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
       guard !rect.isEmpty else { return nil }
-      let (rx, ry) = (style.length("rx", viewport.width), style.length("ry", viewport.height))
+      let (rx, ry) = radii(style, viewport)
       return SVGGeometry(rect: rect, rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
     case "circle":
       let radius = style.length("r", reference.diagonal) ?? 0
       return SVGGeometry(ellipse: Point(x: x("cx"), y: y("cy")), radius, radius)
     case "ellipse":
-      let (rx, ry) = (style.length("rx", viewport.width), style.length("ry", viewport.height))
+      let (rx, ry) = radii(style, viewport)
       let centre = Point(x: x("cx"), y: y("cy"))
       return SVGGeometry(ellipse: centre, rx ?? ry ?? 0, ry ?? rx ?? 0)
     case "line":
@@ -70,6 +72,14 @@ extension SVGBuilder {
     }
   }
 
+  /// A negative radius is none.
+  private func radii(_ style: SVGStyle, _ viewport: Size) -> (Double?, Double?) {
+    func radius(_ name: String, _ whole: Double) -> Double? {
+      style.length(name, whole).flatMap { $0 < 0 ? nil : $0 }
+    }
+    return (radius("rx", viewport.width), radius("ry", viewport.height))
+  }
+
   private mutating func pathGeometry(_ element: XMLElement, _ text: String) -> SVGGeometry? {
     var data = PathData(
       text.trimmed == "none" ? "" : text, most: SVGLimits.pieces - work.pieces + 1)
@@ -81,7 +91,8 @@ extension SVGBuilder {
         "path data: \(error.problem)", of: element.attributes["id"] ?? "path",
         instead: "drawn up to there")
     }
-    return data.path.isEmpty ? nil : SVGGeometry(data.path)
+    guard case .move? = data.path.elements.first else { return nil }
+    return SVGGeometry(data.path)
   }
 }
 
@@ -98,9 +109,14 @@ extension SVGGeometry {
       self.init(.rectangle(rect.size, cornerRadius: min(rx, ry)), rect)
       return
     }
-    let (w, h) = (rect.width / 2, rect.height / 2)
+    self.init(.path(SVGGeometry.rounded(rect.size, rx, ry)), rect)
+  }
+
+  /// A rectangle about the origin as SVG draws it: clockwise from the left end of its upper side.
+  fileprivate static func rounded(_ size: Size, _ rx: Double, _ ry: Double) -> Path {
+    let (w, h) = (size.width / 2, size.height / 2)
     let corners = [(w, -h), (w, h), (-w, h), (-w, -h)]
-    let path = Path { path in
+    return Path { path in
       path.move(to: Point(x: -w + rx, y: -h))
       for (index, corner) in corners.enumerated() {
         let isAcross = index.isMultiple(of: 2)
@@ -108,12 +124,27 @@ extension SVGGeometry {
         let start = Point(
           x: corner.0 + (isAcross ? dx : 0), y: corner.1 + (isAcross ? 0 : dy))
         let end = Point(x: corner.0 + (isAcross ? 0 : dx), y: corner.1 + (isAcross ? dy : 0))
-        path.line(to: start)
+        if rx > 0 || index < 3 { path.line(to: start) }
+        guard rx > 0, ry > 0 else { continue }
         path.arc(
           from: start, to: end, radii: (rx, ry), degrees: 0, isLarge: false, isClockwise: true)
       }
       path.close()
     }
-    self.init(.path(path), rect)
+  }
+
+  /// The shape as a path that begins where SVG begins it, for dashes and markers.
+  var walked: Path {
+    switch shape {
+    case .rectangle(let size, let radius):
+      let most = min(radius, size.width / 2, size.height / 2)
+      return SVGGeometry.rounded(size, most, most)
+    case .ellipse(let size):
+      var path = Path { $0.addArc(radius: 1, from: 0, to: 360) }
+      path.close()
+      return path.transformed(by: .scale(x: size.width / 2, y: size.height / 2))
+    case .path(let path): return path
+    case .text, .picture: return shape.outline ?? Path()
+    }
   }
 }

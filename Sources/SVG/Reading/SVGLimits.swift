@@ -10,6 +10,8 @@ enum SVGLimits {
   static let references = 32
   /// Pieces of all paths, with each use.
   static let pieces = 120_000
+  /// Nodes of all tiles of one pattern.
+  static let tiles = 10_000
   /// How often a rule of a style sheet sets something of an element.
   static let matches = 400_000
 }

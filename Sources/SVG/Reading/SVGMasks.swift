@@ -6,113 +6,168 @@ import Words
 // Clips and masks.
 extension SVGBuilder {
   mutating func clip(
-    _ node: inout Node, _ text: String, _ place: Place, _ style: SVGStyle, _ viewport: Size
+    _ node: inout Node, _ text: String, _ place: Place, _ viewport: Size
   ) throws(FileError) {
-    guard let element = target(text, "clipPath") else {
+    guard let element = target(text, "clipPath"), let id = element.attributes["id"] else {
       if SVGStyle.reference(text) == nil {
         notes.note("clip-path \(quoted(text))", of: node.name, instead: "shown without it")
       }
       return
     }
-    guard let map = map(from: element, "clipPathUnits", place, node.name) else { return }
-    var outer = Transform.identity
-    if let text = values(of: element)["transform"] { outer = SVGNumbers.transform(text) ?? outer }
-    var paths: [Path] = []
-    try collect(element, style, viewport, map: outer.then(map), into: &paths, node.name)
-    if paths.isEmpty { paths = [Path()] }
-    for path in paths where path.isFinite { node.pathMasks.append(PathMask(Track(path))) }
-    if values(of: element)["clip-path"].map({ $0 != "none" }) ?? false {
-      notes.note("clip path of a clip path", of: node.name, instead: "clipped by one alone")
+    guard !followed.contains(id), followed.count < Self.deepest else { return }
+    followed.append(id)
+    defer { followed.removeLast() }
+    let values = self.values(of: element)
+    let own = SVGNumbers.transform(values, in: viewport)
+    guard let units = place.units(values["clipPathUnits"]),
+      own != nil || values["transform"]?.trimmed.isEmpty ?? true
+    else { return node.hidden = true }
+    let outer = units.then(own ?? .identity)
+    var parts: [ClipPart] = []
+    try collect(element, style(around: element), viewport, .identity, into: &parts)
+    let linked = values["clip-path"].flatMap { $0 == "none" ? nil : $0 }
+    if linked == nil, node.matte == nil, parts.allSatisfy(\.isPlain) {
+      let move = Transform.translation(x: -place.pivot.x, y: -place.pivot.y)
+      let paths = parts.map { $0.path.transformed(by: outer.then(place.toOwn).then(move)) }
+      for path in paths.isEmpty ? [Path()] : paths where path.isFinite {
+        node.pathMasks.append(PathMask(Track(path)))
+      }
+      return
     }
+    var group = Node { parts.map(\.node) }
+    group.name = names.fresh("clip of \(node.name)", separator: "-")
+    self.place(&group, outer.then(place.map))
+    add(Matte { group }, to: &node)
+    if let linked { try clip(&node, linked, place, viewport) }
   }
 
-  /// The outlines in a clip, in the coordinates of the node that is clipped.
+  /// A shape or text of a clip, in the clip's coordinates.
+  struct ClipPart {
+    var path = Path()
+    /// Whether the path says all, filled by the nonzero rule.
+    var isPlain = true
+    var node: Node
+  }
+
   private mutating func collect(
-    _ element: XMLElement, _ outer: SVGStyle, _ viewport: Size, map: Transform,
-    into paths: inout [Path], _ name: String, depth: Int = 0
+    _ element: XMLElement, _ outer: SVGStyle, _ viewport: Size, _ map: Transform,
+    into parts: inout [ClipPart], isUsed: Bool = false
   ) throws(FileError) {
     for child in element.children where child.prefix == prefix {
       let values = self.values(of: child)
       let style = outer.child(values, viewport: viewport)
       guard values["display"] != "none", style.isVisible else { continue }
-      let own = (values["transform"].flatMap { SVGNumbers.transform($0.trimmed) } ?? .identity)
+      let own = (SVGNumbers.transform(values, em: style.fontSize, in: viewport) ?? .identity)
         .then(map)
+      guard parts.count < 1000 else {
+        throw FileError(sentence: "A clip path has more than 1000 outlines: simplify it.")
+      }
       switch child.name {
       case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path":
         guard let outline = geometry(child, values, style, viewport) else { continue }
-        let path = outline.path.transformed(by: own)
-        if style.isClipEvenOdd, path.elements.count(where: { $0.isMove }) > 1 {
-          notes.note("even-odd clip", of: name, instead: "clipped by the nonzero rule")
-        }
-        paths.append(path)
-        guard paths.count <= 1000 else {
-          throw FileError(sentence: "A clip path has more than 1000 outlines: simplify it.")
-        }
+        parts.append(try clipPart(outline, values, style, own, viewport))
+      case "text":
+        var white = style
+        (white.fill, white.stroke, white.fillOpacity) = (.color(.white), .none, 1)
+        guard var node = try text(child, [:], white, viewport) else { continue }
+        node = Node { node }
+        place(&node, own)
+        parts.append(ClipPart(isPlain: false, node: node))
       case "use":
-        guard depth < Self.deepest, let target = ids[reference(child)] else { continue }
-        let moved = Transform.translation(
-          x: values["x"].flatMap(SVGNumbers.number) ?? 0,
-          y: values["y"].flatMap(SVGNumbers.number) ?? 0
-        ).then(own)
+        guard !isUsed, let target = ids[reference(child)] else { continue }
+        let move = Transform.translation(
+          x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0)
         let wrapper = XMLElement(
           name: "g", prefix: prefix, attributes: [:], contents: [.element(target)], place: 0)
-        try collect(
-          wrapper, style, viewport, map: moved, into: &paths, name, depth: depth + 1)
-      case "text": notes.note("text in a clip path", of: name, instead: "clipped without it")
+        let first = parts.count
+        try collect(wrapper, style, viewport, move.then(own), into: &parts, isUsed: true)
+        guard let text = values["clip-path"], text != "none", first < parts.count else { continue }
+        var group = Node { parts[first...].map(\.node) }
+        let place = Place(
+          pivot: .zero, bounds: group.children.paintedBox(extras), map: own, toOwn: .identity)
+        try clip(&group, text, place, viewport)
+        parts.replaceSubrange(first..., with: [ClipPart(isPlain: false, node: group)])
       case _: break
       }
     }
   }
 
+  private mutating func clipPart(
+    _ outline: SVGGeometry, _ values: [String: String], _ style: SVGStyle, _ own: Transform,
+    _ viewport: Size
+  ) throws(FileError) -> ClipPart {
+    var node = Node(outline.shape, fill: .white)
+    node.isEvenOdd = style.isClipEvenOdd
+    place(&node, Transform.translation(x: outline.pivot.x, y: outline.pivot.y).then(own))
+    let path = outline.path
+    let isCrossing = if case .path = outline.shape { style.isClipEvenOdd } else { false }
+    var part = ClipPart(path: path.transformed(by: own), isPlain: !isCrossing, node: node)
+    if let text = values["clip-path"], text != "none" {
+      let place = Place(
+        pivot: outline.pivot, bounds: outline.bounds, map: own, toOwn: .identity)
+      try clip(&part.node, text, place, viewport)
+      part.isPlain = false
+    }
+    return part
+  }
+
+  /// Masks a node by a matte; one that has a matte already is put into a group.
+  private mutating func add(_ matte: Matte, to node: inout Node) {
+    if node.matte != nil {
+      let name = node.name
+      node.name = names.fresh("masked \(name)", separator: "-")
+      node = Node { node }
+      node.name = name
+    }
+    node.matte = matte
+  }
+
   // MARK: Masks
 
   mutating func mask(
-    _ node: inout Node, _ text: String, _ place: Place, _ style: SVGStyle, _ viewport: Size
+    _ node: inout Node, _ text: String, _ place: Place, _ viewport: Size
   ) throws(FileError) {
     guard let element = target(text, "mask"), let id = element.attributes["id"],
-      !followed.contains(id)
+      !followed.contains(id), followed.count < Self.deepest
     else { return }
-    guard followed.count < Self.deepest else { return }
     followed.append(id)
     defer { followed.removeLast() }
     let values = self.values(of: element)
-    let inner = SVGStyle().child(values, viewport: viewport)
+    guard let units = place.units(values["maskUnits"] ?? "objectBoundingBox"),
+      let inside = place.units(values["maskContentUnits"])
+    else { return node.hidden = true }
+    let inner = style(around: element).child(values, viewport: viewport)
     var nodes: [Node] = []
     for child in element.children {
       if let node = try self.node(child, in: inner, viewport) { nodes.append(node) }
     }
     var group = Node { nodes }
-    group.name = names.fresh("mask of \(node.name)", separator: "-")
-    if let region = region(values, place, viewport) { group.clip = region }
-    if values["maskContentUnits"] == "objectBoundingBox" {
-      guard let box = place.bounds else {
-        notes.note("mask by the box of a group", of: node.name, instead: "shown without it")
-        return
-      }
-      self.place(&group, SVGBuilder.unit(to: box))
+    if inside != .identity {
+      self.place(&group, inside)
       group = Node { group }
     }
-    self.place(&group, place.toOwn.then(place.map))
+    group.name = names.fresh("mask of \(node.name)", separator: "-")
+    let isBox = values["maskUnits"] != "userSpaceOnUse"
+    group.clip = units.bounds(
+      of: region(values, isBox ? Size(width: 1, height: 1) : viewport, inner.fontSize))
+    self.place(&group, place.map)
+    if let text = values["mask"], text != "none" {
+      try mask(&group, text, place, viewport)
+    }
     var matte = Matte { group }
     matte.kind = values["mask-type"] == "alpha" ? .alpha : .luminance
-    node.matte = matte
+    add(matte, to: &node)
   }
 
-  /// The part of a mask that counts, where it is given in the element's own coordinates.
-  private func region(_ values: [String: String], _ place: Place, _ viewport: Size) -> Rect? {
-    guard values["maskUnits"] == "userSpaceOnUse",
-      values["maskContentUnits"] != "objectBoundingBox",
-      let width = values["width"].flatMap({
-        SVGNumbers.length($0, em: 16, whole: viewport.width)
-      }),
-      let height = values["height"].flatMap({
-        SVGNumbers.length($0, em: 16, whole: viewport.height)
-      })
-    else { return nil }
-    let x = values["x"].flatMap { SVGNumbers.length($0, em: 16, whole: viewport.width) }
-    let y = values["y"].flatMap { SVGNumbers.length($0, em: 16, whole: viewport.height) }
+  /// The part of a mask that counts; `whole` is 100%.
+  private func region(_ values: [String: String], _ whole: Size, _ em: Double) -> Rect {
+    func length(_ name: String, _ whole: Double, _ standard: Double) -> Double {
+      values[name].flatMap { SVGNumbers.length($0, em: em, whole: whole) } ?? standard * whole
+    }
     return Rect(
-      x: x ?? -viewport.width / 10, y: y ?? -viewport.height / 10, width: width, height: height)
+      x: length("x", whole.width, -0.1), y: length("y", whole.height, -0.1),
+      width: max(0, length("width", whole.width, 1.2)),
+      height: max(0, length("height", whole.height, 1.2)))
   }
 
   // MARK: References
@@ -128,27 +183,17 @@ extension SVGBuilder {
     String((element.attributes["href"] ?? "").drop { $0 == "#" })
   }
 
-  /// The map from the units of a clip to the coordinates of the node.
-  private mutating func map(
-    from element: XMLElement, _ units: String, _ place: Place, _ name: String
-  ) -> Transform? {
-    let move = Transform.translation(x: -place.pivot.x, y: -place.pivot.y)
-    guard element.attributes[units] == "objectBoundingBox" else { return place.toOwn.then(move) }
-    guard let box = place.bounds else {
-      notes.note("clip by the box of a group", of: name, instead: "shown without it")
-      return nil
+  /// The style in which an element stands that is referred to.
+  func style(around element: XMLElement) -> SVGStyle {
+    var style = SVGStyle()
+    for outer in parents[element.place] ?? [] {
+      style = style.child(values(of: outer), viewport: stage)
     }
-    return SVGBuilder.unit(to: box).then(move)
+    return style
   }
 
   /// From fractions of a box to points.
   static func unit(to box: Rect) -> Transform {
     Transform.scale(x: box.width, y: box.height).then(.translation(x: box.minX, y: box.minY))
-  }
-}
-
-extension Path.Element {
-  fileprivate var isMove: Bool {
-    if case .move = self { true } else { false }
   }
 }

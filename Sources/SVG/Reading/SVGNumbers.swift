@@ -8,6 +8,7 @@ import Syntax
   import Glibc
 #endif
 import Keyframes
+import Stage
 
 /// Numbers, lengths and maps as SVG writes them.
 enum SVGNumbers {
@@ -25,9 +26,37 @@ enum SVGNumbers {
   /// Numbers larger than this are cut, so that no product of a few is infinite.
   private static let largest = 1e9
 
-  /// All numbers in a text, however they are separated; units between them are ignored.
+  /// The numbers of a text up to the first character that begins none, such as 1, -2 and 0.5 of
+  /// `1-2.5`; units behind them are ignored.
   static func list(_ text: some StringProtocol) -> [Double] {
-    text.split { $0 == "," || $0.isWhitespace }.compactMap { number(String($0)) }
+    var rest = Array(text.utf8)[...]
+    var numbers: [Double] = []
+    while true {
+      rest = rest.drop { $0 == UInt8(ascii: ",") || $0.isSpace }
+      let digits = numeral(rest)
+      guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return numbers }
+      numbers.append(min(max(number, -largest), largest))
+      rest = rest[digits.endIndex...].drop { $0.isLetter || $0 == UInt8(ascii: "%") }
+    }
+  }
+
+  /// The number with which a text begins, as SVG's grammar has it; it may be empty.
+  private static func numeral(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = text.startIndex
+    func byte(_ index: Int) -> UInt8 { index < text.endIndex ? text[index] : 0 }
+    func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
+    if isSign(byte(end)) { end += 1 }
+    while byte(end).isDigit { end += 1 }
+    if byte(end) == UInt8(ascii: "."), byte(end + 1).isDigit || end > text.startIndex {
+      end += 1
+      while byte(end).isDigit { end += 1 }
+    }
+    let power = end + (isSign(byte(end + 1)) ? 2 : 1)
+    if byte(end) | 0x20 == UInt8(ascii: "e"), byte(power).isDigit {
+      end = power
+      while byte(end).isDigit { end += 1 }
+    }
+    return text[..<end]
   }
 
   /// A number with or without a unit behind it, which is ignored.
@@ -61,6 +90,13 @@ enum SVGNumbers {
   /// A share such as an opacity or an offset: `0.5` or `50%`, cut to 0…1.
   static func share(_ text: String) -> Double? {
     number(text.trimmed).map { min(max(text.contains("%") ? $0 / 100 : $0, 0), 1) }
+  }
+
+  /// The offset of a stop, cut to 0…1; nil if it has a unit.
+  static func offset(_ text: String) -> Double? {
+    let word = text.trimmed
+    guard word.utf8.allSatisfy({ $0.isPartOfNumber || $0 == UInt8(ascii: "%") }) else { return nil }
+    return share(word)
   }
 
   /// The map of a `transform`: the last function of the list is applied first. Nil if it cannot be read.
@@ -109,6 +145,43 @@ enum SVGNumbers {
     }
   }
 
+  /// The point of a `transform-origin` in a viewport; nil if it cannot be read.
+  static func origin(_ text: String, em: Double, in viewport: Size) -> Point? {
+    var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    guard let first = words.first else { return nil }
+    if words.count == 1 { words.append("center") }
+    let isSwapped =
+      ["top", "bottom"].contains(first)
+      || first == "center" && ["left", "right"].contains(words[1])
+    if isSwapped { words.swapAt(0, 1) }
+    func side(_ word: String, _ low: String, _ high: String, _ whole: Double) -> Double? {
+      let shares = [low: 0, "center": 0.5, high: 1]
+      return shares[word].map { $0 * whole } ?? length(word, em: em, whole: whole)
+    }
+    guard let x = side(words[0], "left", "right", viewport.width),
+      let y = side(words[1], "top", "bottom", viewport.height)
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// The map of an element's transform about its origin; nil if it has none, or none that can be
+  /// read.
+  static func transform(
+    _ values: [String: String], _ name: String = "transform", em: Double = 16, in viewport: Size
+  ) -> Transform? {
+    guard let map = values[name].flatMap({ transform($0.trimmed) }) else { return nil }
+    guard let text = values["transform-origin"],
+      let origin = origin(text, em: em, in: viewport)
+    else { return map }
+    return Transform.translation(x: -origin.x, y: -origin.y).then(map).then(
+      .translation(x: origin.x, y: origin.y))
+  }
+
+  /// An angle in degrees; nil if it cannot be read.
+  static func angle(_ text: String) -> Double? {
+    number(text).map { degrees($0, text[...]) }
+  }
+
   private static func degrees(_ number: Double, _ text: Substring) -> Double {
     if text.contains("turn") { return number * 360 }
     if text.contains("grad") { return number * 0.9 }
@@ -134,5 +207,21 @@ struct TransformParts {
       let value = self[keyPath: part]
       self[keyPath: part] = value.isFinite ? value.rounded(to: 9) : 0
     }
+  }
+}
+
+extension TransformParts {
+  /// The parts of a node at its start.
+  init(_ node: Node) {
+    func part(_ property: Property) -> Double { node[property].value(at: 0) }
+    (x, y) = (part(.x), part(.y))
+    (scaleX, scaleY) = (part(.scaleX), part(.scaleY))
+    (skew, rotation) = (part(.skew), part(.rotation))
+  }
+
+  var map: Transform {
+    let slant = -tan(skew * .pi / 180) * scaleY
+    return Transform(a: scaleX, b: 0, c: slant, d: scaleY, tx: 0, ty: 0)
+      .then(.rotation(degrees: rotation)).then(.translation(x: x, y: y))
   }
 }

@@ -3,101 +3,126 @@ import Stage
 import Syntax
 import Words
 
-// Shapes and their paints.
+/// The outline for which a paint is made.
+struct SVGPainted {
+  let outline: SVGGeometry
+  let name: String
+  let viewport: Size
+  var color = Color.black
+  /// From the outline's coordinates to those of the context.
+  var map = Transform.identity
+}
+
+/// The element whose paints the shapes have that it draws: one with markers, or a `use`.
+struct SVGContext {
+  let fill: SVGStyle.Paint
+  let stroke: SVGStyle.Paint
+  let color: Color
+  let box: Rect
+  /// The context of that element itself.
+  indirect enum Outer {
+    case none
+    case some(SVGContext, map: Transform)
+  }
+  let outer: Outer
+}
+
+/// Coordinates in which a paint server lies.
+struct SVGPaintSpace {
+  let box: Rect
+  /// From these coordinates to the painted element's.
+  let map: Transform
+}
+
+// Paints of shapes.
 extension SVGBuilder {
-  mutating func shape(
-    _ outline: SVGGeometry, _ element: XMLElement, _ values: [String: String], _ style: SVGStyle,
-    _ viewport: Size
-  ) throws(FileError) -> Node {
-    var node = Node {}
-    node.shape = outline.shape
-    let name = element.attributes["id"] ?? element.name
-    let isLine = element.name == "line"
-    switch isLine ? nil : paint(style.fill, style.fillOpacity, outline, name, viewport) {
-    case .color(let color): node.fill = Track(color)
-    case .gradient(let gradient): node.gradient = Track(gradient)
-    case nil: break
-    }
-    node.isEvenOdd = style.isEvenOdd
-    let line = paint(style.stroke, style.strokeOpacity, outline, name, viewport)
-    if let line, style.strokeWidth > 0 {
-      node.stroke = Stroke(
-        line, width: style.strokeWidth, cap: style.cap, join: style.join, dash: style.dash,
-        dashPhase: style.dash.isEmpty ? 0 : style.dashPhase)
-      if style.join == .miter, style.miterLimit != 4 {
-        notes.note("miter limit", of: "", instead: "corners longer than four widths are bevelled")
+  /// A paint without references to the context, and the coordinates in which it lies.
+  func resolved(
+    _ paint: SVGStyle.Paint, _ painted: SVGPainted
+  ) -> (paint: SVGStyle.Paint, space: SVGPaintSpace, color: Color) {
+    var space = SVGPaintSpace(box: painted.outline.bounds, map: .identity)
+    var (paint, color, way) = (paint, painted.color, painted.map)
+    var next = context
+    while paint == .contextFill || paint == .contextStroke {
+      guard let own = next else { return (.none, space, color) }
+      paint = paint == .contextFill ? own.fill : own.stroke
+      color = own.color
+      space = SVGPaintSpace(box: own.box, map: way.inverse ?? .identity)
+      if case .some(let outer, let map) = own.outer {
+        next = outer
+        way = way.then(map)
+      } else {
+        next = nil
       }
     }
-    try finish(
-      &node, element, values, style, map: .identity, pivot: outline.pivot, bounds: outline.bounds,
-      viewport)
-    return node
+    return (paint, space, color)
   }
 
   /// A paint as it is shown on an outline; nil for `none`.
   mutating func paint(
-    _ paint: SVGStyle.Paint, _ opacity: Double, _ outline: SVGGeometry, _ name: String,
-    _ viewport: Size
+    _ paint: SVGStyle.Paint, _ opacity: Double, _ painted: SVGPainted
   ) -> Paint? {
+    let (paint, space, current) = resolved(paint, painted)
     switch paint {
-    case .none: return nil
+    case .none, .contextFill, .contextStroke: return nil
+    case .current: return .color(current.opacity(opacity))
     case .color(let color): return .color(color.opacity(opacity))
     case .reference(let id, let fallback):
-      guard let element = ids[id] else {
-        return self.paint(fallback, opacity, outline, name, viewport)
+      var other = painted
+      other.color = current
+      guard let element = ids[id], Self.servers.contains(element.name) else {
+        return self.paint(ids[id] == nil ? fallback : .none, opacity, other)
       }
-      guard ["linearGradient", "radialGradient"].contains(element.name) else {
+      if element.name == "pattern" {
         let instead: Message = fallback == .none ? "left out" : "painted in its other colour"
-        notes.note("<\(element.name)> as a paint", of: name, instead: instead)
-        return self.paint(fallback, opacity, outline, name, viewport)
+        notes.note("<\(element.name)> as a paint", of: painted.name, instead: instead)
+        return self.paint(fallback, opacity, other)
       }
-      return gradient(element, opacity, outline, name, viewport)
+      let (values, stops) = inherited(element)
+      let isBox = values["gradientUnits"] != "userSpaceOnUse"
+      if stops.isEmpty || isBox && (space.box.width <= 0 || space.box.height <= 0) {
+        return self.paint(fallback, opacity, other)
+      }
+      let faded = stops.map { Gradient.Stop($0.offset, $0.color.opacity(opacity)) }
+      return gradient(element.name, values, faded, space, painted)
     }
   }
+
+  private static let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
 
   // MARK: Gradients
 
   private mutating func gradient(
-    _ element: XMLElement, _ opacity: Double, _ outline: SVGGeometry, _ name: String,
-    _ viewport: Size
+    _ kind: String, _ values: [String: String], _ stops: [Gradient.Stop], _ space: SVGPaintSpace,
+    _ painted: SVGPainted
   ) -> Paint? {
-    let (values, stops) = inherited(element)
-    guard let last = stops.last else { return nil }
-    let faded = stops.map { Gradient.Stop($0.offset, $0.color.opacity(opacity)) }
-    let solid = Paint.color(last.color.opacity(opacity))
+    let solid = Paint.color(stops[stops.count - 1].color)
     guard stops.count > 1 else { return solid }
-    if let spread = values["spreadMethod"], spread != "pad" {
-      notes.note("gradient that repeats", of: name, instead: "its last colour goes on")
-    }
     let isBox = values["gradientUnits"] != "userSpaceOnUse"
-    if isBox, outline.bounds.isEmpty { return nil }
-    let whole = isBox ? Size(width: 1, height: 1) : viewport
-    func at(_ x: String, _ y: String, _ standard: Point) -> Point {
-      Point(
-        x: values[x].flatMap { SVGNumbers.length($0, em: 16, whole: whole.width) } ?? standard.x,
-        y: values[y].flatMap { SVGNumbers.length($0, em: 16, whole: whole.height) } ?? standard.y)
-    }
-    var gradient: Gradient
-    if element.name == "linearGradient" {
-      let start = at("x1", "y1", .zero)
-      let end = at("x2", "y2", Point(x: whole.width, y: 0))
-      if start == end { return solid }
-      gradient = Gradient(from: start, to: end, faded)
+    let whole = isBox ? Size(width: 1, height: 1) : painted.viewport
+    var map = SVGNumbers.transform(values, "gradientTransform", in: whole) ?? .identity
+    if map.inverse == nil { map = .identity }
+    let isKept = isBox && space.map == .identity && space.box == painted.outline.bounds
+    let toElement = isBox && !isKept ? SVGBuilder.unit(to: space.box).then(space.map) : space.map
+    let move = Transform.translation(
+      x: -painted.outline.pivot.x, y: -painted.outline.pivot.y)
+    let all = isKept ? map : map.then(toElement).then(move)
+    let lines = SVGGradientLines(values, whole, stops)
+    let repeated = values["spreadMethod"].flatMap(SVGGradientLines.Spread.init) ?? .pad
+    // The box of what is painted, lines included, in the gradient's coordinates.
+    var area = painted.outline.bounds.inset(by: -painted.outline.reach)
+    if isKept {
+      area = (SVGBuilder.unit(to: space.box).inverse ?? .identity).bounds(of: area)
     } else {
-      let centre = at("cx", "cy", Point(x: whole.width / 2, y: whole.height / 2))
-      let diagonal = SVGNumbers.Reference(viewport: whole, em: 16).diagonal
-      let radius = values["r"].flatMap { SVGNumbers.length($0, em: 16, whole: diagonal) }
-      guard radius ?? 1 > 0 else { return solid }
-      let focus = at("fx", "fy", centre)
-      gradient = Gradient(
-        around: centre, to: centre + Point(x: radius ?? diagonal / 2, y: 0),
-        focus: focus == centre ? nil : focus, faded)
+      area = area.offset(x: move.tx, y: move.ty)
     }
-    if !isBox { gradient.units = .points }
-    let map = values["gradientTransform"].flatMap { SVGNumbers.transform($0.trimmed) } ?? .identity
-    let move =
-      isBox ? Transform.identity : .translation(x: -outline.pivot.x, y: -outline.pivot.y)
-    gradient.transform = map.then(move)
+    let box = (all.inverse ?? .identity).bounds(of: area)
+    guard
+      var gradient = kind == "linearGradient"
+        ? lines.linear(repeated, over: box) : lines.radial(repeated, over: box)
+    else { return solid }
+    if !isKept { gradient.units = .points }
+    gradient.transform = all
     return .gradient(gradient)
   }
 
@@ -110,7 +135,14 @@ extension SVGBuilder {
     var current: XMLElement? = element
     var depth = 0
     while let own = current, depth < Self.deepest {
-      values.merge(self.values(of: own)) { old, _ in old }
+      guard own.name == "linearGradient" || own.name == "radialGradient" else { break }
+      var more = self.values(of: own)
+      if own.name != element.name {
+        for name in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"] {
+          more[name] = nil
+        }
+      }
+      values.merge(more) { old, _ in old }
       if stops.isEmpty { stops = self.stops(of: own) }
       depth += 1
       let href = own.attributes["href"] ?? ""
@@ -120,14 +152,29 @@ extension SVGBuilder {
   }
 
   private func stops(of element: XMLElement) -> [Gradient.Stop] {
-    var last = 0.0
-    return element.children.filter { $0.name == "stop" }.map { stop in
+    let own = values(of: element)
+    let around = style(around: element)
+    let outer = around.child(own, viewport: stage)
+    var stops: [Gradient.Stop] = []
+    for stop in element.children where stop.name == "stop" && stop.prefix == prefix {
       let values = self.values(of: stop)
-      last = max(last, values["offset"].flatMap(SVGNumbers.share) ?? 0)
-      let current = values["color"].flatMap { SVGStyle.color($0, current: .black) } ?? .black
-      let color = values["stop-color"].flatMap { SVGStyle.color($0, current: current) } ?? .black
-      let opacity = values["stop-opacity"].flatMap(SVGNumbers.share) ?? 1
-      return Gradient.Stop(last, color.opacity(opacity))
+      let last = stops.last?.offset ?? 0
+      let offset = max(last, values["offset"].map { SVGNumbers.offset($0) ?? last } ?? 0)
+      let current = outer.child(values, viewport: stage).color
+      func value(_ name: String) -> String? {
+        values[name].flatMap { $0 == "inherit" ? own[name] ?? around.own[name] : $0 }
+      }
+      let color = value("stop-color").flatMap { SVGStyle.color($0, current: current) } ?? .black
+      let opacity = value("stop-opacity").flatMap(SVGNumbers.share) ?? 1
+      let shown = Gradient.Stop(offset, color.opacity(opacity))
+      // Of several stops at one offset, the first and the last count.
+      if stops.count > 1, stops.suffix(2).allSatisfy({ $0.offset == offset }) {
+        stops.removeLast()
+      }
+      stops.append(shown)
     }
+    // What lies before two stops at 0 has the colour of the first.
+    if stops.count > 1, stops[1].offset == 0 { stops[1].offset = 1e-6 }
+    return stops
   }
 }

@@ -8,6 +8,10 @@ struct SVGStyle {
   enum Paint: Equatable {
     case none
     case color(Color)
+    /// The element's `color`.
+    case current
+    /// The fill or the stroke of the element that draws this one as a marker or by `use`.
+    case contextFill, contextStroke
     /// The paint with an id, or the fallback if nothing has that id.
     indirect case reference(String, fallback: Paint)
   }
@@ -26,13 +30,37 @@ struct SVGStyle {
   var dashPhase = 0.0
   var color = Color.black
   var isVisible = true
+  var markers: [String: String] = [:]
+  var order = PaintOrder()
+  /// From the element's coordinates to the ones of the element whose paints are its context.
+  var map = Transform.identity
   var fontSize = 16.0
   var isMono = false
+  /// In lower case; empty if Riff's own font will do.
+  var family = ""
+  var isItalic = false
   var weight = TextStyle.Weight.regular
   var alignment = TextStyle.Alignment.leading
   var letterSpacing = 0.0
   var baseline = Baseline.alphabetic
   var keepsSpaces = false
+
+  /// The order in which a shape's fill, stroke and markers are painted.
+  struct PaintOrder: Equatable {
+    enum Part: String, CaseIterable { case fill, stroke, markers }
+
+    var parts = Part.allCases
+
+    init() {}
+
+    /// Parts that are not named follow in the usual order; what cannot be read is the usual order.
+    init(_ text: String) {
+      let named = text.split(whereSeparator: \.isWhitespace).map { Part(rawValue: String($0)) }
+      let known = named.compactMap(\.self)
+      guard known.count == named.count, Set(known).count == known.count else { return }
+      parts = known + Part.allCases.filter { !known.contains($0) }
+    }
+  }
 
   /// Where a text stands on its position.
   enum Baseline {
@@ -57,10 +85,16 @@ struct SVGStyle {
     style.takeStroke(values, viewport)
     style.takeText(values)
     if let word = values["visibility"] { style.isVisible = word == "visible" || word == "inherit" }
+    if let text = values["paint-order"], text != "inherit" { style.order = PaintOrder(text) }
+    for name in SVGStyle.markerNames {
+      if let text = values[name], text != "inherit" { style.markers[name] = text }
+    }
     if let word = values["fill-rule"] { style.isEvenOdd = word == "evenodd" }
     if let word = values["clip-rule"] { style.isClipEvenOdd = word == "evenodd" }
     return style
   }
+
+  static let markerNames = ["marker-start", "marker-mid", "marker-end"]
 
   // MARK: Paints
 
@@ -74,7 +108,13 @@ struct SVGStyle {
   /// Nil if it cannot be read, or is inherited.
   private func paint(_ text: String) -> Paint? {
     let word = text.trimmed
-    if word == "none" || word == "transparent" { return Paint.none }
+    switch word.lowercased() {
+    case "none", "transparent": return Paint.none
+    case "currentcolor": return .current
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    case _: break
+    }
     guard let (id, rest) = SVGStyle.reference(word) else {
       return SVGStyle.color(word, current: color).map(Paint.color)
     }
@@ -112,7 +152,11 @@ struct SVGStyle {
     }
     if let width = values["stroke-width"].flatMap(length) { strokeWidth = max(0, width) }
     if let phase = values["stroke-dashoffset"].flatMap(length) { dashPhase = phase }
-    if let limit = values["stroke-miterlimit"].flatMap(SVGNumbers.number) { miterLimit = limit }
+    if let limit = values["stroke-miterlimit"].flatMap({ Double($0.trimmed) }),
+      limit.isFinite
+    {
+      miterLimit = limit
+    }
     if let text = values["stroke-dasharray"] {
       let lengths = text.split { $0 == "," || $0.isWhitespace }.compactMap { length(String($0)) }
       let isValid = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }

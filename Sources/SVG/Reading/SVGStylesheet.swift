@@ -1,21 +1,38 @@
 import Syntax
 
-/// The rules of `<style>` elements that name elements, classes and ids.
-struct SVGStylesheet {
-  /// One compound selector with its declarations.
-  private struct Rule {
-    var element: String?
-    var id: String?
-    var classes: [String] = []
-    var values: [String: String]
+/// The declarations of a style rule or a `style` attribute.
+struct SVGDeclarations {
+  var normal: [String: String] = [:]
+  /// The ones that are marked `!important`.
+  var important: [String: String] = [:]
 
-    /// Ids count more than classes, and classes more than elements.
-    var weight: Int { (id == nil ? 0 : 100_000) + 100 * classes.count + (element == nil ? 0 : 1) }
+  init() {}
 
-    func matches(_ other: XMLElement, _ words: Set<String>) -> Bool {
-      (element == nil || element == other.name) && (id == nil || id == other.attributes["id"])
-        && classes.allSatisfy(words.contains)
+  /// Reads `a: b; c: d !important`.
+  init(_ text: some StringProtocol) {
+    for part in SVGStylesheet.withoutComments(String(text)).split(separator: ";") {
+      guard let colon = part.firstIndex(of: ":") else { continue }
+      let name = String(part[..<colon]).trimmed.lowercased()
+      let value = String(part[part.index(after: colon)...]).trimmed
+      if let mark = value.firstIndex(of: "!") {
+        important[name] = String(value[..<mark]).trimmed
+      } else {
+        normal[name] = value
+      }
     }
+  }
+
+  mutating func merge(_ other: SVGDeclarations) {
+    normal.merge(other.normal) { $1 }
+    important.merge(other.important) { $1 }
+  }
+}
+
+/// The rules of `<style>` elements.
+struct SVGStylesheet {
+  private struct Rule {
+    var selector: SVGSelector
+    var values: SVGDeclarations
   }
 
   /// The rules by weight, lightest first, and within one weight in their order, once it is
@@ -27,6 +44,8 @@ struct SVGStylesheet {
   private var byClass: [String: [Int]] = [:]
   private var byElement: [String: [Int]] = [:]
   private var others: [Int] = []
+  /// The rules that apply to an element for its relatives, by its place.
+  private var related: [Int: [Int]] = [:]
   /// Selectors that are not understood.
   private(set) var unknown: [String] = []
 
@@ -42,7 +61,7 @@ struct SVGStylesheet {
         continue
       }
       let close = inside.firstIndex(of: "}") ?? inside.endIndex
-      let values = SVGStylesheet.declarations(inside[..<close])
+      let values = SVGDeclarations(inside[..<close])
       for selector in selectors.split(separator: ",") { add(String(selector).trimmed, values) }
       rest = close < inside.endIndex ? inside[inside.index(after: close)...] : ""
     }
@@ -51,14 +70,15 @@ struct SVGStylesheet {
   /// After the last text.
   mutating func finish() {
     rules = rules.enumerated().sorted {
-      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
+      ($0.element.selector.weight, $0.offset) < ($1.element.selector.weight, $1.offset)
     }.map(\.element)
     for (index, rule) in rules.enumerated() {
-      if let id = rule.id {
+      let last = rule.selector.last
+      if let id = last.id {
         byID[id, default: []].append(index)
-      } else if let word = rule.classes.first {
+      } else if let word = last.classes.first {
         byClass[word, default: []].append(index)
-      } else if let element = rule.element {
+      } else if let element = last.element {
         byElement[element, default: []].append(index)
       } else {
         others.append(index)
@@ -66,67 +86,64 @@ struct SVGStylesheet {
     }
   }
 
-  private mutating func add(_ selector: String, _ values: [String: String]) {
-    guard !selector.isEmpty,
-      selector.allSatisfy({ $0.isLetter || $0.isNumber || "-_.#*".contains($0) })
-    else { return unknown.append(selector) }
-    var rule = Rule(values: values)
-    var word = ""
-    var kind: Character?
-    func end() {
-      switch kind {
-      case "." where !word.isEmpty: rule.classes.append(word)
-      case "#" where !word.isEmpty: rule.id = word
-      case nil where !word.isEmpty && word != "*": rule.element = word
-      case _: break
-      }
-      word = ""
+  private mutating func add(_ text: String, _ values: SVGDeclarations) {
+    guard let selector = SVGSelector(text) else { return unknown.append(text) }
+    rules.append(Rule(selector: selector, values: values))
+  }
+
+  /// Whether any rule depends on the relatives of elements.
+  var hasRelations: Bool { rules.contains { $0.selector.isRelative } }
+
+  /// Finds the rules that apply to elements for their relatives.
+  mutating func relate(_ root: XMLElement, _ work: SVGWork) {
+    relate(SVGFamily(root, in: nil, [root], 0), work)
+  }
+
+  private mutating func relate(_ place: SVGFamily, _ work: SVGWork) {
+    let found = candidates(place.element, place.element.classes).filter {
+      rules[$0].selector.isRelative
     }
-    for character in selector {
-      if character == "." || character == "#" {
-        end()
-        kind = character
-      } else {
-        word.append(character)
-      }
+    work.matches += found.count
+    guard work.matches <= SVGLimits.matches else { return }
+    for index in found where rules[index].selector.matches(place) {
+      related[place.element.place, default: []].append(index)
     }
-    end()
-    rules.append(rule)
+    let children = place.element.children
+    for (index, child) in children.enumerated() {
+      relate(SVGFamily(child, in: place, children, index), work)
+    }
+  }
+
+  /// The rules whose id, class or element name an element has.
+  private func candidates(_ element: XMLElement, _ words: Set<String>) -> [Int] {
+    var found = others + (byElement[element.name] ?? [])
+    for word in words { found += byClass[word] ?? [] }
+    if let id = element.attributes["id"] { found += byID[id] ?? [] }
+    return found
   }
 
   /// The values that the rules set for an element.
   ///
   /// - Complexity: O(*n* log *n*) in the number of rules for its id, its classes and its name.
-  func values(of element: XMLElement, _ work: SVGWork) -> [String: String] {
-    guard !rules.isEmpty else { return [:] }
-    let words = Set(
-      (element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
-    var values: [String: String] = [:]
-    var found = others + (byElement[element.name] ?? [])
-    for word in words { found += byClass[word] ?? [] }
-    if let id = element.attributes["id"] { found += byID[id] ?? [] }
+  func values(of element: XMLElement, _ work: SVGWork) -> SVGDeclarations {
+    var values = SVGDeclarations()
+    guard !rules.isEmpty else { return values }
+    let words = element.classes
+    let found = candidates(element, words)
     work.matches += found.count
     // Too many are refused with the next element.
     guard work.matches <= SVGLimits.matches else { return values }
-    for index in found.sorted() where rules[index].matches(element, words) {
-      values.merge(rules[index].values) { $1 }
+    let related = self.related[element.place] ?? []
+    for index in found.sorted() {
+      let selector = rules[index].selector
+      guard selector.isRelative ? related.contains(index) : selector.last.matches(element, words)
+      else { continue }
+      values.merge(rules[index].values)
     }
     return values
   }
 
-  /// `a: b; c: d` as names and values.
-  static func declarations(_ text: some StringProtocol) -> [String: String] {
-    var values: [String: String] = [:]
-    for part in text.split(separator: ";") {
-      guard let colon = part.firstIndex(of: ":") else { continue }
-      var value = String(part[part.index(after: colon)...]).trimmed
-      if let mark = value.firstIndex(of: "!") { value = String(value[..<mark]).trimmed }
-      values[String(part[..<colon]).trimmed.lowercased()] = value
-    }
-    return values
-  }
-
-  private static func withoutComments(_ text: String) -> String {
+  fileprivate static func withoutComments(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "/*") {

@@ -14,7 +14,11 @@ extension SVGStyle {
   }
 
   mutating func takeText(_ values: [String: String]) {
+    if let word = values["font-style"] {
+      isItalic = word.hasPrefix("italic") || word.hasPrefix("oblique")
+    }
     if let family = values["font-family"]?.lowercased() {
+      self.family = SVGStyle.firstFamily(family)
       isMono = ["mono", "courier", "consol", "menlo"].contains { family.contains($0) }
     }
     if let word = values["font-weight"], let weight = SVGStyle.weight(word, from: weight) {
@@ -38,6 +42,17 @@ extension SVGStyle {
     }
     if let space = values["space"] { keepsSpaces = space == "preserve" }
   }
+
+  /// The first of several families; empty for one that any font will do for, and for Riff's own.
+  private static func firstFamily(_ text: String) -> String {
+    let first = text.split(separator: ",").first.map(String.init) ?? ""
+    let name = first.filter { $0 != "\"" && $0 != "'" }.trimmed
+    return ownFamilies.contains(name) ? "" : name
+  }
+
+  private static let ownFamilies: Set<String> = [
+    "inter", "jetbrains mono", "sans-serif", "monospace", "system-ui", "inherit", "initial",
+  ]
 
   private static func weight(_ word: String, from old: TextStyle.Weight) -> TextStyle.Weight? {
     switch word {

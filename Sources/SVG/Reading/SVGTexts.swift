@@ -57,6 +57,10 @@ extension SVGBuilder {
       notes.note("single characters placed", of: name, instead: "placed by the first")
     }
     let old = chunks.last
+    let isMoved = !dx.isEmpty || !dy.isEmpty
+    if isMoved, x.isEmpty, !(old?.characters.isEmpty ?? true) {
+      notes.note("text moved within its line", of: name, instead: "placed at the line's start")
+    }
     if old == nil || !x.isEmpty || !y.isEmpty || (dy.first ?? 0) != 0 {
       let place = Point(
         x: (x.first ?? old?.place.x ?? 0) + (dx.first ?? 0),
@@ -122,6 +126,11 @@ extension SVGBuilder {
       if start > 0, own != first { text.colors.append(ColoredRange(range, own ?? .clear)) }
       start = range.upperBound
     }
+    if !chunk.style.family.isEmpty {
+      notes.note(
+        "font \(quoted(chunk.style.family))", of: name, instead: "Riff's own font of a like weight")
+    }
+    if chunk.style.isItalic { notes.note("italics", of: name, instead: "shown upright") }
     if chunk.style.stroke != .none {
       notes.note("outlined text", of: name, instead: "shown without its stroke")
     }
@@ -138,9 +147,13 @@ extension SVGBuilder {
     switch paint {
     case .none: return nil
     case .color(let color): return color.opacity(style.fillOpacity)
-    case .reference:
+    case .current: return style.color.opacity(style.fillOpacity)
+    case .reference, .contextFill, .contextStroke:
       let box = SVGGeometry(.rectangle(1, 1), Rect(x: 0, y: 0, width: 1, height: 1))
-      let shown = self.paint(paint, style.fillOpacity, box, name, Size(width: 1, height: 1))
+      let painted = SVGPainted(
+        outline: box, name: name, viewport: Size(width: 1, height: 1), color: style.color,
+        map: style.map)
+      let shown = self.paint(paint, style.fillOpacity, painted)
       switch shown {
       case .color(let color): return color
       case .gradient(let gradient):

@@ -49,9 +49,11 @@ extension SVGBuilder {
       height: max(0, size?.height ?? style.length("height", outer.height) ?? outer.height))
     let box = SVGViewBox(element.attributes["viewBox"])
     let map = SVGViewBox.map(box, into: viewport, element.attributes["preserveAspectRatio"])
+    var inside = style
+    inside.map = map.then(style.map)
     var nodes: [Node] = []
     for child in element.children {
-      if let node = try node(child, in: style, box?.rect.size ?? viewport.size) {
+      if let node = try node(child, in: inside, box?.rect.size ?? viewport.size) {
         nodes.append(node)
       }
     }
@@ -72,14 +74,52 @@ extension SVGBuilder {
       notes.note("<use> of \(quoted(id))", of: element.attributes["id"] ?? "", instead: "left out")
       return nil
     }
-    guard !followed.contains(id), followed.count < Self.deepest else {
+    let isInside = parents[element.place]?.contains { $0.attributes["id"] == id } ?? false
+    guard !isInside, !followed.contains(id), followed.count < Self.deepest else {
       notes.note(
         "<use> of itself", of: element.attributes["id"] ?? id, instead: "left out")
       return nil
     }
     followed.append(id)
     defer { followed.removeLast() }
-    var child: Node?
+    let move = Transform.translation(
+      x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0)
+    guard let child = try drawn(target, style, viewport, move) else { return nil }
+    var node = Node { child }
+    try finish(&node, element, values, style, map: move, pivot: .zero, bounds: nil, viewport)
+    return node
+  }
+
+  /// What `use` draws, in its context.
+  private mutating func drawn(
+    _ target: XMLElement, _ outer: SVGStyle, _ viewport: Size, _ move: Transform
+  ) throws(FileError) -> Node? {
+    guard usesContext else { return try child(target, outer, viewport) }
+    let old = context
+    defer { context = old }
+    var style = outer
+    style.map = move
+    func around(_ box: Rect) -> SVGContext {
+      SVGContext(
+        fill: outer.fill, stroke: outer.stroke, color: outer.color, box: box,
+        outer: old.map { .some($0, map: outer.map) } ?? .none)
+    }
+    self.context = around(.zero)
+    if !isMeasuring {
+      let (names, notes) = (names, notes)
+      isMeasuring = true
+      let first = try child(target, style, viewport)
+      isMeasuring = false
+      (self.names, self.notes) = (names, notes)
+      let box = first.flatMap { [$0].paintedBox(extras) }
+      self.context = around(box.map { move.bounds(of: $0) } ?? .zero)
+    }
+    return try child(target, style, viewport)
+  }
+
+  private mutating func child(
+    _ target: XMLElement, _ style: SVGStyle, _ viewport: Size
+  ) throws(FileError) -> Node? {
     if target.name == "symbol" || target.name == "svg" {
       let own = self.values(of: target)
       let size = Size(
@@ -90,57 +130,8 @@ extension SVGBuilder {
           SVGNumbers.length($0, em: style.fontSize, whole: viewport.height)
         } ?? viewport.height)
       let inherited = style.child(own, viewport: viewport)
-      child = try inner(target, own, inherited, viewport, size: size)
-    } else {
-      child = try node(target, in: style, viewport)
+      return try inner(target, own, inherited, viewport, size: size)
     }
-    guard let child else { return nil }
-    var node = Node { child }
-    let move = Transform.translation(
-      x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0)
-    try finish(&node, element, values, style, map: move, pivot: .zero, bounds: nil, viewport)
-    return node
-  }
-
-  // MARK: Pictures
-
-  mutating func loadPictures(
-    _ load: (String) throws(FileError) -> Picture
-  ) throws(FileError) {
-    for source in sources {
-      do {
-        pictures[source] = try load(source)
-      } catch {
-        notes.note("picture \(quoted(source))", of: "", instead: "left out: \(error.sentence)")
-      }
-    }
-  }
-
-  mutating func image(
-    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
-  ) throws(FileError) -> Node? {
-    guard let picture = pictures[(element.attributes["href"] ?? "").trimmed] else { return nil }
-    let natural = Size(width: Double(picture.width), height: Double(picture.height))
-    let width = style.length("width", viewport.width)
-    let height = style.length("height", viewport.height)
-    let size = Size(
-      width: width ?? height.map { $0 * natural.width / natural.height } ?? natural.width,
-      height: height ?? width.map { $0 * natural.height / natural.width } ?? natural.height)
-    guard size.width > 0, size.height > 0 else { return nil }
-    let frame = Rect(
-      origin: Point(
-        x: style.length("x", viewport.width) ?? 0, y: style.length("y", viewport.height) ?? 0),
-      size: size)
-    let box = SVGViewBox("0 0 \(natural.width) \(natural.height)")
-    let map = SVGViewBox.map(box, into: frame, element.attributes["preserveAspectRatio"])
-    let shown = map.bounds(of: Rect(origin: .zero, size: natural))
-    var node = Node {}
-    node.shape = .picture(picture, shown.size)
-    if shown.width > frame.width * 1.000001 || shown.height > frame.height * 1.000001 {
-      node.clip = frame.offset(x: -shown.centre.x, y: -shown.centre.y)
-    }
-    try finish(
-      &node, element, values, style, map: .identity, pivot: shown.centre, bounds: frame, viewport)
-    return node
+    return try node(target, in: style, viewport)
   }
 }

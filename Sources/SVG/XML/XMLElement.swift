@@ -5,9 +5,10 @@ import Words
 struct XMLElement {
   /// Without its prefix.
   let name: String
-  /// The part of its name before the colon; empty without one.
+  /// The part of its name before the colon, empty for one that stands for SVG's namespace; `xmlns`
+  /// for elements without one in another namespace.
   let prefix: String
-  /// By their names; `xml:space` and `xlink:href` are `space` and `href`.
+  /// By their names; `xml:space` and `xlink:href` are `space` and `href`, whatever the prefix.
   let attributes: [String: String]
   /// The elements and texts in it, in order.
   let contents: [Content]
@@ -36,13 +37,24 @@ struct XMLElement {
 }
 
 /// Reads XML 1.0 as pictures use it: elements, attributes, texts, CDATA, the five entities and
-/// numeric ones. Comments and instructions are skipped, and so is a document type with its
-/// declarations: nothing is fetched, and no entity of a file's own grows into something larger.
+/// numeric ones, and those that the document type declares, up to ``XMLParser/mostOfEntities``
+/// bytes. Comments and instructions are skipped, and nothing is fetched.
 struct XMLParser: ByteScanner {
   let source: Source
   var position = 0
   private var depth = 0
   private var count = 0
+  /// The namespaces by their prefixes; that of names without one has an empty prefix.
+  private var namespaces: [String: String] = [:]
+  /// The texts of the entities that the document type declares.
+  var entities: [String: String] = [:]
+  /// The bytes of the entities that were inserted so far.
+  var inserted = 0
+  /// The place of the first byte.
+  private var base = 0
+
+  /// The most bytes that all entities together may insert.
+  static let mostOfEntities = 1 << 20
 
   /// How deep elements may lie in each other, and how many there may be.
   private static let (deepest, most) = (200, 100_000)
@@ -64,7 +76,7 @@ struct XMLParser: ByteScanner {
   }
 
   private mutating func element() throws(PasteError) -> XMLElement {
-    let place = position
+    let place = base + position
     count += 1
     guard depth < Self.deepest else {
       throw error("Elements lie more than \(Self.deepest) deep in each other", "use fewer groups")
@@ -74,18 +86,47 @@ struct XMLParser: ByteScanner {
     }
     position += 1
     let name = try self.name()
-    let attributes = try self.attributes(of: name)
+    let given = try self.attributes(of: name)
+    let outer = namespaces
+    defer { namespaces = outer }
+    for (key, value) in given where key.prefix == "xmlns" || key == "xmlns" {
+      namespaces[key == "xmlns" ? "" : key.local] = value
+    }
+    let attributes = shortened(given)
+    let prefix = known(name.prefix)
     if take("/>") {
       return XMLElement(
-        name: name.local, prefix: name.prefix, attributes: attributes, contents: [], place: place)
+        name: name.local, prefix: prefix, attributes: attributes, contents: [], place: place)
     }
     guard take(">") else { throw error("\(found) is where \">\" should be", "close the tag") }
     depth += 1
-    let contents = try self.contents(of: name, at: place)
+    let contents = try self.contents(of: name, at: place - base)
     depth -= 1
     return XMLElement(
-      name: name.local, prefix: name.prefix, attributes: attributes, contents: contents,
-      place: place)
+      name: name.local, prefix: prefix, attributes: attributes, contents: contents, place: place)
+  }
+
+  private func known(_ prefix: String) -> String {
+    guard let namespace = namespaces[prefix] else { return prefix }
+    if namespace == "http://www.w3.org/2000/svg" { return "" }
+    return prefix.isEmpty ? "xmlns" : prefix
+  }
+
+  /// The attributes with those of XML and XLink by their short names, if these are free.
+  private func shortened(_ given: [String: String]) -> [String: String] {
+    var attributes: [String: String] = [:]
+    for (name, value) in given where !isShort(name) { attributes[name] = value }
+    for (name, value) in given where isShort(name) && attributes[name.local] == nil {
+      attributes[name.local] = value
+    }
+    return attributes
+  }
+
+  private func isShort(_ name: String) -> Bool {
+    let prefix = name.prefix
+    if prefix.isEmpty { return false }
+    return prefix == "xml"
+      || (namespaces[prefix].map { $0 == "http://www.w3.org/1999/xlink" } ?? (prefix == "xlink"))
   }
 
   private mutating func attributes(of element: String) throws(PasteError) -> [String: String] {
@@ -108,9 +149,7 @@ struct XMLParser: ByteScanner {
       }
       skipSpaces()
       let value = try self.value(of: name)
-      let isShort = ["xlink", "xml"].contains(name.prefix)
-      if !isShort { attributes[name] = value }
-      if isShort, attributes[name.local] == nil { attributes[name.local] = value }
+      attributes[name] = value
     }
   }
 
@@ -166,13 +205,31 @@ struct XMLParser: ByteScanner {
         flush(&text)
         contents.append(.element(try element()))
       } else if byte == UInt8(ascii: "&") {
-        text += try entity().utf8
+        if let markup = try markup() {
+          flush(&text)
+          contents += try fragment(markup)
+        } else {
+          text += try entity().utf8
+        }
       } else {
         text.append(byte)
         position += 1
       }
     }
+    flush(&text)
+    if name.isEmpty { return contents }
     throw source.error(at: place, "<\(name)> does not end", "write </\(name)>")
+  }
+
+  /// The contents of an entity's text.
+  private mutating func fragment(_ text: String) throws(PasteError) -> [XMLElement.Content] {
+    var inner = XMLParser(Source(text))
+    (inner.depth, inner.count, inner.namespaces) = (depth, count, namespaces)
+    inner.base = source.bytes.count + inserted
+    inserted += text.utf8.count
+    let contents = try inner.contents(of: "", at: 0)
+    count = inner.count
+    return contents
   }
 
   private mutating func end(of name: String, at place: Int) throws(PasteError) {

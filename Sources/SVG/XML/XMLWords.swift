@@ -10,8 +10,21 @@ extension XMLParser {
     return source.text(start..<position)
   }
 
-  /// The characters of `&amp;`, `&#38;` and the like. One that the file declares itself is empty.
-  mutating func entity() throws(PasteError) -> String {
+  /// The text of an entity that is declared and has elements in it; otherwise nil, and the position
+  /// stays.
+  mutating func markup() throws(PasteError) -> String? {
+    let start = position
+    let word = try entityName()
+    if let text = entities[word], text.contains("<"), isRoom(for: text) { return text }
+    position = start
+    return nil
+  }
+
+  private func isRoom(for text: String) -> Bool {
+    inserted + text.utf8.count <= Self.mostOfEntities
+  }
+
+  private mutating func entityName() throws(PasteError) -> String {
     let start = position
     position += 1
     while let byte = peek(), byte.isLetter || byte.isDigit || "#._-:".utf8.contains(byte) {
@@ -21,6 +34,13 @@ extension XMLParser {
     guard take(";") else {
       throw source.error(at: start, "\"&\" begins nothing", "write &amp; for it")
     }
+    return word
+  }
+
+  /// The characters of `&amp;`, `&#38;` and the like; none for an entity that is not declared.
+  mutating func entity() throws(PasteError) -> String {
+    let start = position
+    let word = try entityName()
     if word.hasPrefix("#") {
       let isHexadecimal = word.hasPrefix("#x") || word.hasPrefix("#X")
       let number = UInt32(word.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
@@ -36,7 +56,59 @@ extension XMLParser {
     case "quot": "\""
     case "apos": "'"
     case "nbsp": "\u{A0}"
-    case _: ""
+    case _: declared(word)
+    }
+  }
+
+  /// The text of a declared entity, as an attribute or a text has it.
+  private mutating func declared(_ word: String) -> String {
+    guard let text = entities[word], isRoom(for: text) else { return "" }
+    inserted += text.utf8.count
+    guard text.contains("&") else { return text }
+    var inner = XMLParser(Source(text))
+    var plain: [UInt8] = []
+    while let byte = inner.peek() {
+      if byte == UInt8(ascii: "&") {
+        guard let part = try? inner.entity() else { break }
+        plain += part.utf8
+      } else {
+        plain.append(byte)
+        inner.position += 1
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// Reads `<!ENTITY name "text"` up to the text's end; others are skipped. Entities in the text
+  /// that are declared before it are put in.
+  private mutating func declareEntity() throws(PasteError) {
+    skipSpaces()
+    let name = try self.name()
+    skipSpaces()
+    guard let quote = peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return
+    }
+    position += 1
+    let start = position
+    while let byte = peek(), byte != quote { position += 1 }
+    let text = withEntities(source.text(start..<position))
+    position += 1
+    guard entities[name] == nil, entities.count < 1000, text.utf8.count <= 1 << 16 else { return }
+    entities[name] = text
+  }
+
+  /// A text with the entities in it that are declared so far; no more are put in where it gets too
+  /// long.
+  private func withEntities(_ text: String) -> String {
+    let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { whole, part in
+      if let end = part.firstIndex(of: ";"), let own = entities[String(part[..<end])],
+        whole.utf8.count + own.utf8.count <= 1 << 16
+      {
+        whole += own + part[part.index(after: end)...]
+      } else {
+        whole += "&" + part
+      }
     }
   }
 
@@ -66,6 +138,10 @@ extension XMLParser {
       switch byte {
       case UInt8(ascii: "<") where take("<!--"):
         _ = try skip(past: "-->", "A comment")
+        continue
+      case UInt8(ascii: "<") where take("<!ENTITY"):
+        depth += 1
+        try declareEntity()
         continue
       case UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ">"), UInt8(ascii: "]"): depth -= 1

@@ -1,0 +1,117 @@
+import Keyframes
+import Stage
+
+/// The ends and the stops of a gradient, from which those of its repetitions are made.
+struct SVGGradientLines {
+  enum Spread: String {
+    case pad
+    case repeated = "repeat"
+    case reflect
+  }
+
+  private let values: [String: String]
+  private let whole: Size
+  private let stops: [Gradient.Stop]
+
+  /// `whole` is 100%.
+  init(_ values: [String: String], _ whole: Size, _ stops: [Gradient.Stop]) {
+    (self.values, self.whole, self.stops) = (values, whole, stops)
+  }
+
+  private func point(_ x: String, _ y: String, _ standard: Point) -> Point {
+    Point(
+      x: values[x].flatMap { SVGNumbers.length($0, em: 16, whole: whole.width) } ?? standard.x,
+      y: values[y].flatMap { SVGNumbers.length($0, em: 16, whole: whole.height) } ?? standard.y)
+  }
+
+  /// Nil if the last colour covers everything.
+  func linear(_ spread: Spread, over area: Rect) -> Gradient? {
+    let start = point("x1", "y1", .zero)
+    let end = point("x2", "y2", Point(x: whole.width, y: 0))
+    let way = end - start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0 else { return nil }
+    guard spread != .pad else { return Gradient(from: start, to: end, stops) }
+    let shares = area.corners.map {
+      (($0.x - start.x) * way.x + ($0.y - start.y) * way.y) / square
+    }
+    let first = (shares.min() ?? 0).rounded(.down)
+    let last = (shares.max() ?? 1).rounded(.up)
+    let stops = repeated(spread, from: first, to: last)
+    let limits = Self.limits(first, last)
+    return Gradient(from: start + way * limits.low, to: start + way * limits.high, stops)
+  }
+
+  /// Nil if the last colour covers everything.
+  func radial(_ spread: Spread, over area: Rect) -> Gradient? {
+    let centre = point("cx", "cy", Point(x: whole.width / 2, y: whole.height / 2))
+    let diagonal = SVGNumbers.Reference(viewport: whole, em: 16).diagonal
+    func length(_ name: String) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: 16, whole: diagonal) }
+    }
+    let radius = length("r") ?? diagonal / 2
+    guard radius > 0 else { return nil }
+    var focus = point("fx", "fy", centre)
+    let inner = max(0, length("fr") ?? 0)
+    var stops = stops
+    if inner > 0 {
+      guard inner < radius else {
+        // All circles are outside of the last one: inside of them there is the first colour.
+        let (first, last) = (stops[0].color, stops[stops.count - 1].color)
+        return Gradient(
+          around: centre, to: centre + Point(x: inner, y: 0),
+          [.init(0, first), .init(1, first), .init(1, last)])
+      }
+      // The circles shrink to a point before the first one: it is the focus of all of them.
+      let before = inner / (radius - inner)
+      focus = focus + (focus - centre) * before
+      stops = stops.map {
+        Gradient.Stop(($0.offset + before) / (1 + before), $0.color)
+      }
+    }
+    let first = SVGGradientLines(values, whole, stops)
+    guard spread != .pad, inner == 0 else {
+      return Gradient(
+        around: centre, to: centre + Point(x: radius, y: 0), focus: focus == centre ? nil : focus,
+        stops)
+    }
+    let across = focus - centre
+    let room = radius - (across.x * across.x + across.y * across.y).squareRoot()
+    let far = area.corners.map { $0.distance(to: focus) }.max() ?? radius
+    let last = room > 0 ? (far / room).rounded(.up) : 1
+    let rounds = Self.limits(0, last).high
+    let outermost = focus + (centre - focus) * rounds
+    return Gradient(
+      around: outermost, to: outermost + Point(x: radius * rounds, y: 0),
+      focus: focus == centre ? nil : focus, first.repeated(spread, from: 0, to: rounds))
+  }
+
+  /// At most so many rounds are shown that each still has some of the painter's 1,024 colours.
+  private static func limits(_ first: Double, _ last: Double) -> (low: Double, high: Double) {
+    (max(first, -128), max(min(last, 128), max(first, -128) + 1))
+  }
+
+  /// The stops of all rounds between two numbers of rounds.
+  private func repeated(_ spread: Spread, from first: Double, to last: Double) -> [Gradient.Stop] {
+    let (low, high) = Self.limits(first, last)
+    var all: [Gradient.Stop] = []
+    for round in Int(low)..<Int(high) {
+      let isBack = spread == .reflect && !round.isMultiple(of: 2)
+      var own = stops
+      if let first = stops.first, first.offset > 0 { own.insert(.init(0, first.color), at: 0) }
+      if let last = stops.last, last.offset < 1 { own.append(.init(1, last.color)) }
+      if isBack { own = own.reversed().map { .init(1 - $0.offset, $0.color) } }
+      all += own.map { .init((Double(round) + $0.offset - low) / (high - low), $0.color) }
+    }
+    return all
+  }
+}
+
+extension Rect {
+  fileprivate var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+      Point(x: maxX, y: maxY),
+    ]
+  }
+}

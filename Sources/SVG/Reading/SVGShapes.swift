@@ -1,0 +1,115 @@
+import Keyframes
+import Stage
+import Syntax
+import Words
+
+// Shapes.
+extension SVGBuilder {
+  mutating func shape(
+    _ outline: SVGGeometry, _ element: XMLElement, _ values: [String: String], _ style: SVGStyle,
+    _ viewport: Size
+  ) throws(FileError) -> Node {
+    var outline = outline
+    if style.stroke != .none {
+      outline.reach = style.strokeWidth / 2 * max(style.join == .miter ? style.miterLimit : 1, 1.5)
+    }
+    let painted = SVGPainted(
+      outline: outline, name: element.attributes["id"] ?? element.name, viewport: viewport,
+      color: style.color, map: style.map)
+    let fill =
+      element.name == "line" ? nil : try ink(style.fill, style.fillOpacity, painted)
+    let line =
+      style.strokeWidth > 0 ? try ink(style.stroke, style.strokeOpacity, painted) : nil
+    let markers = style.isVisible ? try self.markers(outline, style, viewport) : []
+    var node = Node {}
+    var pivot = Point.zero
+    if markers.isEmpty, let whole = plain(outline, style, fill, line) {
+      (node, pivot) = (whole, outline.pivot)
+    } else {
+      for part in style.order.parts {
+        switch part {
+        case .fill: node.children += fill.map { [self.part($0, nil, outline, style)] } ?? []
+        case .stroke: node.children += line.map { [self.part(nil, $0, outline, style)] } ?? []
+        case .markers: node.children += markers
+        }
+      }
+      node.hidden = Track(!style.isVisible)
+    }
+    try finish(
+      &node, element, values, style, map: .identity, pivot: pivot, bounds: outline.bounds,
+      viewport)
+    return node
+  }
+
+  /// A paint, or the nodes that fill it like one.
+  private enum Ink {
+    case paint(Paint)
+    case tiles(Node)
+  }
+
+  private mutating func ink(
+    _ paint: SVGStyle.Paint, _ opacity: Double, _ painted: SVGPainted
+  ) throws(FileError) -> Ink? {
+    if let tiles = try tiles(paint, opacity, painted) { return .tiles(tiles) }
+    return self.paint(paint, opacity, painted).map(Ink.paint)
+  }
+
+  /// One node with fill and stroke; nil if these need one each.
+  private func plain(
+    _ outline: SVGGeometry, _ style: SVGStyle, _ fill: Ink?, _ line: Ink?
+  ) -> Node? {
+    if case .tiles = fill { return nil }
+    if case .tiles = line { return nil }
+    let isLineFirst = style.order.parts.first { $0 != .markers } == .stroke
+    if fill != nil, line != nil, isLineFirst { return nil }
+    var node = Node(outline.shape)
+    if case .paint(let paint) = fill { node.fill(paint) }
+    if case .paint(let paint) = line { node.draw(paint, outline, style) }
+    node.isEvenOdd = style.isEvenOdd
+    return node
+  }
+
+  /// The node of a fill or a stroke alone, in the element's coordinates.
+  private mutating func part(
+    _ fill: Ink?, _ line: Ink?, _ outline: SVGGeometry, _ style: SVGStyle
+  ) -> Node {
+    var shape = Node(outline.shape)
+    shape.isEvenOdd = style.isEvenOdd
+    place(&shape, .translation(x: outline.pivot.x, y: outline.pivot.y))
+    var tiles: Node?
+    switch (fill, line) {
+    case (.paint(let paint), _): shape.fill(paint)
+    case (.tiles(let own), _):
+      shape.fill(.color(.white))
+      tiles = own
+    case (_, .paint(let paint)): shape.draw(paint, outline, style)
+    case (_, .tiles(let own)):
+      shape.draw(.color(.white), outline, style)
+      tiles = own
+    case (nil, nil): break
+    }
+    shape.name = names.fresh(line == nil ? "fill" : "stroke", separator: "-")
+    guard let tiles else { return shape }
+    var group = Node { tiles }
+    group.name = names.fresh("pattern", separator: "-")
+    extras.insert(group.name)
+    group.matte = Matte { shape }
+    return group
+  }
+}
+
+extension Node {
+  fileprivate mutating func fill(_ paint: Paint) {
+    switch paint {
+    case .color(let color): fill = Track(color)
+    case .gradient(let gradient): self.gradient = Track(gradient)
+    }
+  }
+
+  fileprivate mutating func draw(_ paint: Paint, _ outline: SVGGeometry, _ style: SVGStyle) {
+    if !style.dash.isEmpty { shape = .path(outline.walked) }
+    stroke = Stroke(
+      paint, width: style.strokeWidth, cap: style.cap, join: style.join, dash: style.dash,
+      dashPhase: style.dash.isEmpty ? 0 : style.dashPhase, miterLimit: max(1, style.miterLimit))
+  }
+}
