@@ -11,8 +11,12 @@ package struct Player {
   package private(set) var demo: any Demo
   /// The colours that demos share.
   private var colors = DemoColors.usual
-  /// The user's edits.
+  /// The user's edits, merged with what its file has changed since.
   package private(set) var edits = DemoEdits()
+  /// What was changed both in these edits and in the file.
+  package private(set) var conflicts: [MergeConflict] = []
+  /// The edits as they are in the document, and what they replace there.
+  private var (stored, originals) = (DemoEdits(), DemoEdits())
   /// The demo's current scene; rebuilt only when the demo changes.
   package private(set) var scene: Scene {
     didSet {
@@ -207,11 +211,12 @@ package struct Player {
 
   /// Restores the demo's initial state; edits and scroll physics stay.
   package mutating func reset() {
-    let (edits, physics, profile) = (edits, playhead.physics, profile)
+    let (edits, originals, physics) = (stored, originals, playhead.physics)
+    let profile = profile
     let (revision, colors) = (revision, colors)
     self = colors.bound { Player(demo.fresh) }
     (self.revision, self.colors) = (revision &+ 1, colors)
-    apply(edits)
+    apply(edits, since: originals)
     adopt(physics, profile)
   }
 
@@ -220,6 +225,7 @@ package struct Player {
     demo = new
     turnKnobs()
     (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
+    mergeEdits()
     remake()
     adopt(playhead.physics, profile)
   }
@@ -233,11 +239,14 @@ package struct Player {
     if reply != .ignored { remake() }
   }
 
-  /// Replaces the edits of knobs and tracks; the demo keeps its state.
-  package mutating func apply(_ edits: DemoEdits) {
-    guard edits != self.edits else { return }
-    let old = self.edits
-    self.edits = edits
+  /// Replaces the edits of knobs and tracks; the demo keeps its state. `originals` are what they
+  /// replace in the demo's file, see `Document`; nil keeps those of the edits before.
+  package mutating func apply(_ stored: DemoEdits, since originals: DemoEdits? = nil) {
+    let old = edits
+    self.stored = stored
+    self.originals = originals ?? self.originals
+    mergeEdits()
+    guard edits != old else { return }
     guard edits.values != old.values else {
       if edits.tracks != old.tracks || edits.length != old.length || edits.nodes != old.nodes
         || edits.hiddenNodes != old.hiddenNodes || edits.tokens != old.tokens
@@ -248,6 +257,21 @@ package struct Player {
     }
     turnKnobs()
     remake()
+  }
+
+  /// Makes the edits edits of the demo as its file has it now.
+  private mutating func mergeEdits() {
+    if !originals.isEmpty { _ = freshNodes() }
+    (edits, conflicts) = merged(stored, since: originals)
+  }
+
+  /// Edits of the demo, merged with what its file has changed since, and what both changed.
+  package func merged(
+    _ edits: DemoEdits, since originals: DemoEdits, preferring side: MergeSide = .mine
+  ) -> (edits: DemoEdits, conflicts: [MergeConflict]) {
+    guard !originals.isEmpty else { return (edits, []) }
+    let nodes = madeFreshNodes ?? colors.bound { demo.fresh.scene.nodes }
+    return edits.rebased(from: originals, onto: nodes, preferring: side)
   }
 
   private mutating func turnKnobs() {

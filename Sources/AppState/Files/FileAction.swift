@@ -1,3 +1,5 @@
+package import Editing
+
 /// Commands for files in the window.
 package enum FileAction: Equatable, Sendable {
   /// Opens and closes the panel for typing a path.
@@ -11,4 +13,6 @@ package enum FileAction: Equatable, Sendable {
   /// Shows which features of the demo's file are not supported.
   case showNotes(String)
   case hideNotes
+  /// Where both the file and the edits have changed something, takes one side's values.
+  case settle(MergeSide)
 }

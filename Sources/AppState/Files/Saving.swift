@@ -24,6 +24,7 @@ extension Workspace {
         ))
     }
     guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }
+    guard hasSettledConflicts() else { return }
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
@@ -36,7 +37,10 @@ extension Workspace {
   /// A file has the edits of its demo: they leave the document, as a step of undo.
   package mutating func takeOutSaved(_ name: String) {
     editing.history.commit()
-    edit { $0[name].removeSceneEdits() }
+    let scene = savedScene(of: name)?.scene
+    edit { document in
+      if let scene { document[name].removeSceneEdits(savedIn: scene) }
+    }
     editing.history.describeLatest(EditSummary(demo: name, .saved))
   }
 

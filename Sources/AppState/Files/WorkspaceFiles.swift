@@ -12,7 +12,7 @@ extension Workspace {
   package mutating func add(_ demo: any Demo) {
     var player = Player(demo)
     player.show(in: demoColors)
-    player.apply(document[demo.name])
+    player.apply(document[demo.name], since: originals(of: demo.name))
     player.adopt(gallery.physics.physics, gallery.physics.profile)
     gallery.players.append(player)
     gallery.revision += 1
@@ -22,6 +22,7 @@ extension Workspace {
   package mutating func replace(_ name: String, by demo: any Demo) {
     guard let index = gallery.players.firstIndex(where: { $0.demo.name == name }) else { return }
     gallery.players[index].replace(by: demo)
+    gallery.players[index].apply(document[name], since: originals(of: name))
     gallery.revision += 1
     guard index == gallery.chosen else { return }
     editing.keyEditing.tidied = nil

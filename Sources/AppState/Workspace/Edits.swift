@@ -16,7 +16,14 @@ extension Workspace {
   /// the change is part of that step, else a separate step.
   package mutating func edit(_ change: (inout Document) -> Void) {
     let before = editing.history.value
-    editing.history.change(change)
+    // During a gesture the file is as it was when the gesture changed something first.
+    let follows = !editing.history.hasOpenChanges
+    let file = contentOfFile()
+    editing.history.change { document in
+      if let file, follows { document.follow(file) }
+      change(&document)
+      if let file { document.noteOriginals(file) }
+    }
     show(changesSince: before)
   }
 
@@ -48,14 +55,16 @@ extension Workspace {
   /// - Returns: the names of these demos.
   @discardableResult
   package mutating func show(changesSince before: Document) -> Set<String> {
-    let changed = editing.history.value.differences(from: before)
+    let document = editing.history.value
+    let changed = document.demosThatDiffer(from: before)
     if changed.contains(where: MadeScene.isName) {
       addMadeScenes()
       // The demos' pictures in the gallery are made again.
       if !editing.history.isOpen { gallery.revision += 1 }
     }
     for index in gallery.players.indices where changed.contains(gallery.players[index].demo.name) {
-      gallery.players[index].apply(editing.history.value[gallery.players[index].demo.name])
+      let name = gallery.players[index].demo.name
+      gallery.players[index].apply(document[name], since: originals(of: name))
     }
     if !changed.isEmpty { adopt(gallery.physics.profile) }
     return changed

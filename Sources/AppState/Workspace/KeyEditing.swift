@@ -45,7 +45,7 @@ extension Workspace {
   package mutating func keyGesture() -> KeyGesture {
     let demo = player.demo.name
     return KeyGesture(
-      demo: demo, edits: document[demo], selection: selection,
+      demo: demo, edits: player.edits, selection: selection,
       base: KeyEdit(tracks: timelineTracks(), keys: selection.keys))
   }
 

@@ -12,7 +12,8 @@ extension Workspace {
   @discardableResult
   package mutating func perform(_ command: NodeCommand) -> Bool {
     let demo = player.demo.name
-    var edits = document[demo]
+    guard hasSettledConflicts() else { return false }
+    var edits = player.edits
     let touched: [String]
     do throws(NodeRefusal) {
       touched = try edits.perform(

@@ -12,11 +12,16 @@ extension Workspace {
   package var laneVersions: [Lane.Version] {
     let saved = savedVersions
     let onStage = Lane.Version(
-      letter: saved.letterOnStage, edits: document[player.demo.name], isOnStage: true)
+      letter: saved.letterOnStage, edits: player.edits, isOnStage: true)
     guard !saved.isEmpty else {
       return [Lane.Version(letter: nil, edits: DemoEdits()), onStage]
     }
-    let kept = saved.kept.map { Lane.Version(letter: $0.letter, edits: $0.edits) }
+    let name = player.demo.name
+    let kept = saved.kept.map { version in
+      let originals = document[originalsOf: name, version.letter]
+      return Lane.Version(
+        letter: version.letter, edits: player.merged(version.edits, since: originals).edits)
+    }
     return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
   }
 

@@ -22,7 +22,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       }
       if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
         lines = [try report(onTalk: talk, path)]
-        print(lines.joined(separator: "\n"))
+        print(lines.joined(separator: "\n").printable)
         continue
       }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
@@ -40,7 +40,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       lines = [error.message.text(in: TerminalLanguage.current)]
     }
     if arguments.has(.quiet) { continue }
-    print(lines.joined(separator: "\n"))
+    print(lines.joined(separator: "\n").printable)
   }
   guard wrong == 0 else {
     let all = arguments.words.count

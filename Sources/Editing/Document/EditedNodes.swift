@@ -1,3 +1,4 @@
+import Keyframes
 public import Stage
 
 // Rearranging the nodes of a demo. Edits of a node follow it.
@@ -99,12 +100,17 @@ extension Scene {
 extension Node {
   /// Sets a property to the track that it has in `other`; unsets it if it has none.
   fileprivate mutating func restore(_ property: String, of other: Node) {
-    if let track = other.track(of: property) { return take(track) }
+    if let track = other.track(of: property) { take(track) } else { unset(property) }
+  }
+
+  /// Unsets the property with a name.
+  mutating func unset(_ property: String) {
     if let number = Property.named[property] { return unset(number) }
     if let color = ColorProperty.allCases.first(where: { $0.name == property }) {
       return unset(color)
     }
     switch property {
+    case "hidden": hidden = false
     case "gradient": gradient = nil
     case "outline": outline = nil
     case "string": string = nil

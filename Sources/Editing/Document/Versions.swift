@@ -67,17 +67,21 @@ extension Document {
   package mutating func keepVersion(of demo: String) {
     guard let letter = savedVersions(of: demo).nextLetter else { return }
     change(versionsOf: demo) { [edits = self[demo]] in $0.keep(edits, as: letter) }
+    self[originalsOf: demo, letter] = self[originalsOf: demo]
   }
 
   /// Puts a saved version on the stage: the one that was stored last if `letter` is nil.
   package mutating func exchangeVersion(of demo: String, for letter: Versions.Letter? = nil) {
     var savedVersions = savedVersions(of: demo)
-    guard let edits = savedVersions.exchange(self[demo], for: letter) else { return }
+    let (old, new) = (savedVersions.letterOnStage, letter ?? savedVersions.kept.last?.letter)
+    guard let new, let edits = savedVersions.exchange(self[demo], for: letter) else { return }
     change(versionsOf: demo) { $0 = savedVersions }
+    exchangeOriginals(of: demo, old, for: new)
     self[demo] = edits
   }
 
   package mutating func forgetVersion(_ letter: Versions.Letter, of demo: String) {
     change(versionsOf: demo) { $0.forget(letter) }
+    self[originalsOf: demo, letter] = DemoEdits()
   }
 }

@@ -70,7 +70,7 @@ extension Document {
     since old: Document, plain: (_ demo: String, TrackPlace) -> PropertyTrack?,
     nodes: (_ demo: String) -> [Node] = { _ in [] }
   ) -> EditSummary {
-    let demos = differences(from: old)
+    let demos = demosThatDiffer(from: old)
     guard demos.count == 1, let demo = demos.first else {
       return EditSummary(demo: nil, demos.isEmpty ? presetChange(since: old) : .demos(demos.count))
     }

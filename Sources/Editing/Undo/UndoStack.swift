@@ -31,6 +31,8 @@ public struct UndoStack: Sendable {
 
   /// Whether a gesture has begun and not ended.
   public var isOpen: Bool { start != nil }
+  /// Whether the open gesture has changed the document.
+  package var hasOpenChanges: Bool { start.map { $0.value != value } ?? false }
   public var undoCount: Int { past.count }
   public var redoCount: Int { future.count }
 

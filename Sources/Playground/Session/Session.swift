@@ -36,9 +36,9 @@ public struct Session {
       StagePanel(), ComparePanel(), EditorPanel(), CurvePanel(), KnobsPanel(), PropertiesPanel(),
       HistoryPanel(), OutlinePanel(), ExportPanel(), CodePanel(), FrameTimesPanel(), NotesPanel(),
       GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
-      WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(), FilmPanel(),
-      MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(), OpenPanel(),
-      MenuPanel(), QuestionPanel(), TalkPanel(),
+      FileChangesPanel(), WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(),
+      FilmPanel(), MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(),
+      OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
     ]
 
   /// - Parameters:

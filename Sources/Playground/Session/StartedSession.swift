@@ -20,6 +20,10 @@ extension SessionStart {
       session.open(document)
       if let place { session.restore(place) }
       session.start(demo: demo, at: time, plays: plays, speed: speed)
+      // A file that was asked for shows what isn't supported, as one that is opened later.
+      if let file = session.files.first(where: { $0.name == demo }), !file.notes.isEmpty {
+        session.workspace.gallery.files.shownNotes = file.name
+      }
     }
     return session
   }

@@ -23,7 +23,7 @@ extension CurvePanel: FollowingPanel {
       let demo = workspace.player.demo.name
       pinned = workspace.editing.chosenSegments[demo].map { (demo, $0) }
     }
-    var edits = workspace.document[workspace.player.demo.name]
+    var edits = workspace.player.edits
     for (place, indices) in target.keys.byTrack {
       edits[place] = workspace.track(at: place)?.leaving(indices, with: easing)
     }

@@ -1,0 +1,94 @@
+import Stage
+
+/// A tree of nodes as a list, groups before their children. The root, which is no node, is first.
+struct FlatNodes {
+  /// The nodes with their children; at 0 a group of all.
+  private(set) var nodes: [Node]
+  /// The index of each node's group.
+  private(set) var parents = [0]
+  private(set) var children: [[Int]] = [[]]
+  /// The names as in `Scene.allNodes`, without those of mattes.
+  private(set) var names = [""]
+
+  init(_ nodes: [Node]) {
+    var root = Node {}
+    root.children = nodes
+    self.nodes = [root]
+    add(nodes, to: 0, named: Dictionary(grouping: Scene(of: nodes).allNodes, by: \.name.group))
+  }
+
+  private mutating func add(
+    _ list: [Node], to parent: Int, named all: [String?: [(name: String, node: Node)]]
+  ) {
+    let group = parent == 0 ? nil : names[parent]
+    // Nodes of mattes have another group than their neighbours.
+    let own = all[group] ?? []
+    for (index, node) in list.enumerated() {
+      let id = nodes.count
+      nodes.append(node)
+      parents.append(parent)
+      children.append([])
+      children[parent].append(id)
+      names.append(index < own.count ? own[index].name : node.name)
+      add(node.children, to: id, named: all)
+    }
+  }
+
+  var indices: Range<Int> { nodes.indices }
+}
+
+/// Finds the nodes of one tree in another, from which it was changed.
+struct NodeMatching {
+  /// For each node of the changed tree its index in the base; nil if it is new.
+  private(set) var origins: [Int?]
+  private let base: FlatNodes
+  private let changed: FlatNodes
+
+  init(_ changed: FlatNodes, in base: FlatNodes) {
+    (self.base, self.changed) = (base, changed)
+    origins = Array(repeating: nil, count: changed.nodes.count)
+    match(0, 0)
+    matchMoved()
+  }
+
+  /// Matches two groups, and then their children: by name, then those that are equal, equal but for
+  /// the name, and nameless ones in their order.
+  private mutating func match(_ group: Int, _ old: Int) {
+    origins[group] = old
+    var (free, rest) = (base.children[old], changed.children[group])
+    func pair(_ isSame: (Node, Node) -> Bool) -> [(Int, Int)] {
+      var pairs: [(Int, Int)] = []
+      rest.removeAll { new in
+        guard let index = free.firstIndex(where: { isSame(changed.nodes[new], base.nodes[$0]) })
+        else { return false }
+        pairs.append((new, free.remove(at: index)))
+        return true
+      }
+      return pairs
+    }
+    var pairs = pair { !$0.name.isEmpty && $0.name == $1.name }
+    pairs += pair { $0 == $1 }
+    pairs += pair { $0.named($1.name) == $1 }
+    pairs += pair { $0.name.isEmpty && $1.name.isEmpty && ($0.shape == nil) == ($1.shape == nil) }
+    for (new, old) in pairs { match(new, old) }
+  }
+
+  /// Matches nodes that went to another group, by names that no other such node has.
+  private mutating func matchMoved() {
+    let known = Set(origins.compactMap(\.self))
+    let gone = base.indices.filter { !known.contains($0) && !base.nodes[$0].name.isEmpty }
+    let came = changed.indices.filter {
+      origins[$0] == nil && !changed.nodes[$0].name.isEmpty
+    }
+    let byName = (
+      Dictionary(grouping: gone) { base.nodes[$0].name },
+      Dictionary(grouping: came) { changed.nodes[$0].name }
+    )
+    for (name, news) in byName.1.sorted(by: { $0.key < $1.key }) {
+      guard let olds = byName.0[name], olds.count == 1, news.count == 1,
+        origins[news[0]] == nil, !origins.contains(olds[0])
+      else { continue }
+      match(news[0], olds[0])
+    }
+  }
+}

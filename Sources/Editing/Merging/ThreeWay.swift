@@ -1,0 +1,130 @@
+import Keyframes
+import Stage
+
+/// One of two changes of the same thing: the edits made here, or those of the file.
+package enum MergeSide: Sendable { case mine, theirs }
+
+/// A property that was changed here and in the file, to different values.
+package struct MergeConflict: Hashable, Sendable {
+  /// The node's name, as in `Scene.allNodes`.
+  package let node: String
+  /// The property's name, or what else was changed.
+  package let property: String
+
+  package init(node: String, property: String) { (self.node, self.property) = (node, property) }
+
+  /// The property of a node that only one side has deleted.
+  package static let existence = "node"
+  /// The group that a node is in.
+  package static let group = "group"
+  /// The order of a group's nodes.
+  package static let order = "order"
+}
+
+/// Merges values that two sides may have changed since the base.
+///
+/// A value that only one side changed is taken from that side. Where both changed it to the same
+/// value, that is taken; where they differ, the value of `side`, and it is a conflict.
+struct ThreeWay {
+  /// Whose value is taken where both changed.
+  let side: MergeSide
+  private(set) var conflicts: Set<MergeConflict> = []
+
+  init(preferring side: MergeSide) { self.side = side }
+
+  mutating func conflict(_ node: String, _ property: String) {
+    conflicts.insert(MergeConflict(node: node, property: property))
+  }
+
+  func preferred<Value>(_ mine: Value, _ theirs: Value) -> Value { side == .mine ? mine : theirs }
+
+  mutating func value<Value: Equatable>(
+    _ base: Value, _ mine: Value, _ theirs: Value, of node: String, _ property: String
+  ) -> Value {
+    if let one = Self.one(base, mine, theirs) { return one }
+    conflict(node, property)
+    return preferred(mine, theirs)
+  }
+
+  /// Merges a track keyframe by keyframe, where all three have keyframes; else as a value. Nil is a
+  /// property that is not set.
+  mutating func track(
+    _ base: PropertyTrack?, _ mine: PropertyTrack?, _ theirs: PropertyTrack?, of node: String,
+    _ property: String
+  ) -> PropertyTrack? {
+    if let one = Self.one(base, mine, theirs) { return one }
+    guard let base, let mine, let theirs,
+      let ours = mine.combined(KeyframeMerge(base: base, side: .mine), with: theirs),
+      let other = mine.combined(KeyframeMerge(base: base, side: .theirs), with: theirs)
+    else {
+      conflict(node, property)
+      return preferred(mine, theirs)
+    }
+    if ours != other { conflict(node, property) }
+    return preferred(ours, other)
+  }
+
+  /// The merged value, unless both have changed it to different ones.
+  static func one<Value: Equatable>(_ base: Value, _ mine: Value, _ theirs: Value) -> Value? {
+    if theirs == base || mine == theirs { return mine }
+    return mine == base ? theirs : nil
+  }
+}
+
+/// Merges the keyframes of two tracks by their times; where both changed a part of one, it is that of
+/// `side`. Of constants, and where no keyframe would be left, the whole track is.
+private struct KeyframeMerge: TrackCombination {
+  let base: PropertyTrack
+  let side: MergeSide
+
+  func combined<Value>(_ mine: Track<Value>, _ theirs: Track<Value>) -> Track<Value> {
+    let all = (base.answer(to: TrackItself<Value>()), mine, theirs)
+    guard let base = all.0, !base.isConstant, !mine.isConstant, !theirs.isConstant else {
+      return side == .mine ? mine : theirs
+    }
+    let (old, ours, new) = (base.byPlace, mine.byPlace, theirs.byPlace)
+    let places = Set(ours.keys).union(new.keys).sorted { $0.order < $1.order }
+    let keyframes = places.compactMap { place -> Keyframe<Value>? in
+      guard let before = old[place], var one = ours[place], let other = new[place] else {
+        return settled(old[place], ours[place], new[place])
+      }
+      one.value = settled(before.value, one.value, other.value)
+      one.easing = settled(before.easing, one.easing, other.easing)
+      one.controls = settled(before.controls, one.controls, other.controls)
+      return one
+    }
+    guard !keyframes.isEmpty else { return side == .mine ? mine : theirs }
+    var track = Track(keyframes)
+    track.before = settled(base.before, mine.before, theirs.before)
+    track.after = settled(base.after, mine.after, theirs.after)
+    return track
+  }
+
+  private func settled<Part: Equatable>(_ base: Part, _ mine: Part, _ theirs: Part) -> Part {
+    ThreeWay.one(base, mine, theirs) ?? (side == .mine ? mine : theirs)
+  }
+}
+
+/// The track itself, if its values are of this kind.
+private struct TrackItself<Value: Interpolatable>: TrackQuestion {
+  func ask<Other>(_ track: Track<Other>) -> Track<Value>? { track as? Track<Value> }
+}
+
+/// A keyframe's time, and how many keyframes before it have the same time.
+private struct KeyframePlace: Hashable {
+  let time: Double
+  let ordinal: Int
+
+  var order: (Double, Int) { (time, ordinal) }
+}
+
+extension Track {
+  fileprivate var byPlace: [KeyframePlace: Keyframe<Value>] {
+    var all: [KeyframePlace: Keyframe<Value>] = [:]
+    for (index, keyframe) in keyframes.enumerated() {
+      let isSecond = index > 0 && keyframes[index - 1].time == keyframe.time
+      all[KeyframePlace(time: keyframe.time, ordinal: isSecond ? 1 : 0)] = keyframe
+    }
+    return all
+  }
+}
