@@ -101,7 +101,7 @@ import Words
     return script
   }
 
-  @Test(arguments: [("keep mine", 11.0), ("take the file's", 12)])
+  @Test(arguments: [("keep-mine", 11.0), ("take-theirs", 12)])
   func whatBothChangedIsAsked(_ button: String, _ x: Double) throws {
     var script = Self.conflict()
     let conflict = MergeConflict(node: "one", property: "x")

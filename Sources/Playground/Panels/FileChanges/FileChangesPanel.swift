@@ -54,8 +54,8 @@ struct FileChangesPanel: Panel, CommandPanel {
       width: size.width, height: size.height)
     let first = isNarrow ? last.offset(y: -size.height - 8) : last.offset(x: -size.width - 12)
     let buttons: [(String, Rect, MergeSide, String)] = [
-      ("keep mine", first, .mine, localized("Keep my edits")),
-      ("take the file's", last, .theirs, localized("Take the file’s")),
+      ("keep-mine", first, .mine, localized("Keep my edits")),
+      ("take-theirs", last, .theirs, localized("Take the file’s")),
     ]
     for (name, rect, side, title) in buttons {
       ui.outline(rect, Theme.hairline, width: 1, corner: Theme.corner)
