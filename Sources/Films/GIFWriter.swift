@@ -90,6 +90,8 @@ public struct GIFWriter: FilmWriter {
   private let clear: UInt8
   private var file: [UInt8] = []
   private var pending: (frame: GIFCoder.Frame, start: Int)?
+  /// How many frames were added, equal ones too.
+  private var time = 0
   /// The frames so far but for the last: equal ones in turn are one.
   public private(set) var count = 0
 
@@ -121,9 +123,9 @@ public struct GIFWriter: FilmWriter {
   public mutating func add(_ frame: GIFCoder.Frame?) {
     if let frame {
       flush()
-      pending = (frame, count)
+      pending = (frame, time)
     }
-    count += 1
+    time += 1
   }
 
   public mutating func finish() throws(FilmError) -> [UInt8] {
@@ -143,7 +145,8 @@ public struct GIFWriter: FilmWriter {
   private mutating func flush() {
     guard let (frame, start) = pending else { return }
     pending = nil
-    let delay = rate.hundredths(at: count) - rate.hundredths(at: start)
+    count += 1
+    let delay = rate.hundredths(at: time) - rate.hundredths(at: start)
     // The disposal: keep the picture, or clear it where frames have clear pixels.
     let flags: UInt8 = (isTransparent ? 2 : 1) << 2 | 1
     file += [0x21, 0xF9, 4, flags] + UInt16(min(delay, 65_535)).littleEndianBytes + [clear, 0]

@@ -18,7 +18,8 @@ import Testing
     let output = try export(
       "rainbow", "-o", "f/%03d.png", "--from", "1", "--to", "1.1", "--fps", "20", "--size", "64x36")
     #expect(output.status == 0 && output.text.isEmpty)
-    #expect(output.errors == "riff: f/%03d.png: 64×36, 3 frames, 0.15 s\n")
+    #expect(
+      output.errors == "riff: Made the folder f.\nriff: f/%03d.png: 64×36, 3 frames, 0.15 s\n")
     _ = try Riff.run(
       ["snapshot", "rainbow", "--at", "1,1.05,1.1", "--size", "64x36", "-o", "a.png"], in: folder)
     for number in 1...3 {
