@@ -145,7 +145,9 @@ import Testing
       for easing in Share.of(DialectEasings.springs + DialectEasings.families, few: 20) {
         let written = dialect.write(easing)
         let isNamed = written.text.contains("expo") || written.text.contains("Expo")
-        #expect(written.largestError < (isNamed ? 0.011 : 0.0022), "\(dialect) \(easing)")
+        // GSAP looks curves up in a table, which is too coarse for fast oscillations.
+        let limit = isNamed ? 0.011 : dialect == .gsap ? 0.0075 : 0.0022
+        #expect(written.largestError < limit, "\(dialect) \(easing)")
       }
     }
     // GSAP makes a table of a curve.
