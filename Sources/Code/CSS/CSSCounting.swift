@@ -21,10 +21,11 @@ extension CSSWriter {
     let size = "max(var(--count), -1 * var(--count))"
     var counters = ["sign clamp(-1, var(--count), 1)"]
     if format.decimals > 0 {
+      let digits = format.decimals
       register(
-        "counter-decimals-\(format.decimals)",
-        text: "@counter-style decimals-\(format.decimals) "
-          + "{ system: extends decimal; pad: \(format.decimals) \"0\"; }")
+        "counter-decimals-\(digits)",
+        text: "@counter-style decimals-\(digits) { system: extends decimal; pad: \(digits) \"0\"; }"
+      )
       counters += ["number round(down, \(size) / \(power), 1)", "part mod(\(size), \(power))"]
     } else {
       counters.append("number \(size)")
