@@ -38,9 +38,9 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
     Self.landings.first { $0.name == values.choice("landing") } ?? .bounce
   }
 
-  private mutating func touch(_ place: Point?, at time: Double) {
-    touches.record(place, at: time)
-    if let place { send(to: place, at: time) } else { act(at: time) }
+  private mutating func touch(_ position: Point?, at time: Double) {
+    touches.record(position, at: time)
+    if let position { send(to: position, at: time) } else { act(at: time) }
   }
 
   var timeline: Timeline { .seconds(end) }
@@ -83,7 +83,7 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     switch input {
-    case .tap(let place): touch(place, at: time)
+    case .tap(let position): touch(position, at: time)
     case .button("Action!"): touch(nil, at: time)
     case .button("Resume"): break
     case .button("Pause"): return .pause
@@ -92,10 +92,10 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
     return .play
   }
 
-  private mutating func send(to place: Point, at time: Double) {
+  private mutating func send(to position: Point, at time: Double) {
     let (landing, flight) = (landing, 0.9 * values["duration"])
     ball.cut(at: time) { ball in
-      ball.chain(from: time).move(x: place.x, y: place.y, .easeOut(landing)).over(flight).node
+      ball.chain(from: time).move(x: position.x, y: position.y, .easeOut(landing)).over(flight).node
     }
     // Anything that the square would have done after the tap never happens.
     square.forget(after: time)

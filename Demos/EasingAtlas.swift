@@ -18,9 +18,9 @@ struct EasingAtlas: AdjustableDemo {
   let timeline = Timeline.seconds(2)
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-    guard case .tap(let place) = input else { return .ignored }
+    guard case .tap(let position) = input else { return .ignored }
     chosen =
-      chosen == nil ? Easing.classics.indices.first { rect($0).contains(place) } : nil
+      chosen == nil ? Easing.classics.indices.first { rect($0).contains(position) } : nil
     return chosen == nil ? .nothing : .playFromStart
   }
 

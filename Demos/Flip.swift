@@ -10,11 +10,11 @@ struct Flip: Demo {
   private static let turns = [0.5, 3.4]
   /// The stagger of each wave, with its code as a label.
   private static let waves = [
-    ("Stagger(0.1, .radial(from: corner))", Stagger(0.1, .radial(from: places[0]))),
+    ("Stagger(0.1, .radial(from: corner))", Stagger(0.1, .radial(from: positions[0]))),
     ("Stagger(0.2, .rightToLeft)", Stagger(0.2, .rightToLeft)),
   ]
   /// The positions of the cards relative to their common centre, row by row.
-  private static let places = [-90.0, 90].flatMap { y in
+  private static let positions = [-90.0, 90].flatMap { y in
     [-210.0, -70, 70, 210].map { Point(x: $0, y: y) }
   }
 
@@ -39,10 +39,10 @@ struct Flip: Demo {
   }
 
   private var cards: Node {
-    let delays = Self.waves.map { $1.delays(for: Self.places) }
+    let delays = Self.waves.map { $1.delays(for: Self.positions) }
     return Node {
-      for (index, place) in Self.places.enumerated() {
-        card(index, starts: zip(Self.turns, delays).map { $0 + $1[index] }).at(place)
+      for (index, position) in Self.positions.enumerated() {
+        card(index, starts: zip(Self.turns, delays).map { $0 + $1[index] }).at(position)
       }
     }
     .at(x: 318, y: 230).named("cards")
@@ -102,12 +102,14 @@ struct Flip: Demo {
     let line = Stroke(.coral, width: 3, join: .round)
     return Node(.rectangle(150, 150), fill: fill, stroke: line)
       .containing {
-        for place in Self.places(ofPips: pips) { Node(.circle(radius: 14), fill: .paper).at(place) }
+        for position in Self.positions(ofPips: pips) {
+          Node(.circle(radius: 14), fill: .paper).at(position)
+        }
       }
       .border(fill, width: 3).z(75).hidingBack().named("face-\(pips)")
   }
 
-  private static func places(ofPips count: Int) -> [Point] {
+  private static func positions(ofPips count: Int) -> [Point] {
     let slash = [Point(x: 40, y: -40), Point(x: -40, y: 40)]
     let backslash = [Point(x: -40, y: -40), Point(x: 40, y: 40)]
     let sides = [Point(x: -40, y: 0), Point(x: 40, y: 0)]

@@ -79,8 +79,8 @@ struct Paths: Demo {
     return Node {
       for mark in 0...Self.marks {
         let part = Double(mark) / Double(Self.marks)
-        let (place, turn) = route.place(at: part)
-        let aside = place + .polar(18 * side, degrees: turn - 90)
+        let (position, turn) = route.place(at: part)
+        let aside = position + .polar(18 * side, degrees: turn - 90)
         Node(.rectangle(4, 16, cornerRadius: 2), fill: color)
           .at(aside).rotation(turn).hidden(until: Self.time(part))
       }
@@ -107,8 +107,8 @@ struct Paths: Demo {
 
   /// The distance covered over time, in percent of the path's length.
   private static func way(_ route: Route) -> Track<Double> {
-    let places = (0...96).map { route.place(at: Double($0) / 96).point }
-    let lengths = zip(places, places.dropFirst()).reduce(into: [0.0]) { lengths, step in
+    let positions = (0...96).map { route.place(at: Double($0) / 96).point }
+    let lengths = zip(positions, positions.dropFirst()).reduce(into: [0.0]) { lengths, step in
       lengths.append(lengths[lengths.count - 1] + step.0.distance(to: step.1))
     }
     return Track(

@@ -15,13 +15,13 @@ struct Presets: Demo {
   let timeline = Timeline.seconds(duration)
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-    guard case .tap(let place) = input else { return .ignored }
+    guard case .tap(let position) = input else { return .ignored }
     if chosen != nil {
       chosen = nil
       return .nothing
     }
     let cards = Preset.allCases.enumerated()
-    chosen = cards.first { Self.card($0.offset).contains(place) }?.element
+    chosen = cards.first { Self.card($0.offset).contains(position) }?.element
     return chosen == nil ? .ignored : .playFromStart
   }
 

@@ -35,8 +35,8 @@ struct Springs: AdjustableDemo {
   var timeline: Timeline { .seconds(end, ticks: targets.times) }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-    guard case .tap(let place) = input else { return .ignored }
-    send(to: min(max(place.x, 120), 840), at: time)
+    guard case .tap(let position) = input else { return .ignored }
+    send(to: min(max(position.x, 120), 840), at: time)
     return .play
   }
 

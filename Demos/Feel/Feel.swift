@@ -61,64 +61,64 @@ struct Feel: AdjustableDemo, PhysicsDemo {
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     switch input {
-    case .hand(let event): hand(event, at: time)
-    case .seconds(let seconds): waitForTheHand(seconds)
+    case .pointer(let event): handle(event, at: time)
+    case .seconds(let seconds): waitForPointer(seconds)
     case .adopted(let profile): adopt(profile)
     case .button, .tap, .cue, .settled: .ignored
     }
   }
 
-  private mutating func hand(_ event: HandEvent, at time: Double) -> Reply {
+  private mutating func handle(_ event: PointerEvent, at time: Double) -> Reply {
     defer { foresee() }
     switch event {
-    case .pressed(let place, _, let clicks):
-      guard Self.lanesRect.contains(place) else { return press(place, isDouble: clicks == 2) }
+    case .pressed(let position, _, let clicks):
+      guard Self.lanesRect.contains(position) else { return press(position, isDouble: clicks == 2) }
       device = "pointer"
       isHeld = true
       give(event, after: time)
       return .hold
-    case .moved(let place, let clock): return move(place, clock)
-    case .released(let place, let clock):
-      if isHeld, place != readings.place { _ = move(place, clock) }
+    case .moved(let position, let clock): return move(position, clock)
+    case .released(let position, let clock):
+      if isHeld, position != readings.position { _ = move(position, clock) }
       return letGo(event)
     case .cancelled: return letGo(event)
-    case .wheel(_, let place):
-      guard Self.lanesRect.contains(place), !isHeld else { return .ignored }
+    case .wheel(_, let position):
+      guard Self.lanesRect.contains(position), !isHeld else { return .ignored }
       give(event, after: time)
       device = lanes[0].scroller.wheelDevice?.name ?? "–"
       return .playFromStart
     }
   }
 
-  private mutating func give(_ event: HandEvent, after seconds: Double) {
+  private mutating func give(_ event: PointerEvent, after seconds: Double) {
     rest = 0
     readings.note(event)
     for index in lanes.indices { lanes[index].tape.take(event.touchAlongX, after: seconds) }
   }
 
   /// A press outside the lanes: on a lane's name, or on a bar.
-  private mutating func press(_ place: Point, isDouble: Bool) -> Reply {
-    if let lane = lanes.indices.first(where: { Self.label($0).contains(place) }) {
+  private mutating func press(_ position: Point, isDouble: Bool) -> Reply {
+    if let lane = lanes.indices.first(where: { Self.label($0).contains(position) }) {
       chosen = lane
       return .adopt(lanes[lane].name)
     }
-    guard let bar = bars.first(where: { $0.rect.contains(place) }) else { return .ignored }
+    guard let bar = bars.first(where: { $0.rect.contains(position) }) else { return .ignored }
     if isDouble { return turn(bar, to: lanes[chosen].usual[keyPath: bar.constant.path]) }
     let range = bar.rect.minX...bar.rect.maxX
-    heldBar = (bar.constant.name, FineScrub(at: place.x, pointer: place.x, range: range))
-    return turn(bar, to: bar.value(atX: place.x))
+    heldBar = (bar.constant.name, FineScrub(at: position.x, pointer: position.x, range: range))
+    return turn(bar, to: bar.value(atX: position.x))
   }
 
-  private mutating func move(_ place: Point, _ clock: Double) -> Reply {
-    if isHeld { give(.moved(place, clock: clock), after: 0) }
+  private mutating func move(_ position: Point, _ clock: Double) -> Reply {
+    if isHeld { give(.moved(position, clock: clock), after: 0) }
     guard var held = heldBar else { return isHeld ? .nothing : .ignored }
     guard let bar = bars.first(where: { $0.constant.name == held.name }) else { return .nothing }
-    let x = held.scrub.drag(to: place.x, distance: place.y - bar.rect.centre.y)
+    let x = held.scrub.drag(to: position.x, distance: position.y - bar.rect.centre.y)
     heldBar = held
     return turn(bar, to: bar.value(atX: x))
   }
 
-  private mutating func letGo(_ event: HandEvent) -> Reply {
+  private mutating func letGo(_ event: PointerEvent) -> Reply {
     defer { (isHeld, heldBar) = (false, nil) }
     guard isHeld else { return heldBar == nil ? .ignored : .nothing }
     give(event, after: 0)
@@ -132,7 +132,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   /// The longer the pointer rests before the release, the slower the predicted fling, down to none.
-  private mutating func waitForTheHand(_ seconds: Double) -> Reply {
+  private mutating func waitForPointer(_ seconds: Double) -> Reply {
     guard isHeld, rest < 0.6 else { return .ignored }
     rest += seconds
     foresee()
@@ -140,10 +140,10 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   private mutating func throwAnExample() {
-    _ = hand(.pressed(Point(x: 200, y: 60), clock: 0, clicks: 1), at: 0)
+    _ = handle(.pressed(Point(x: 200, y: 60), clock: 0, clicks: 1), at: 0)
     for time in (1...10).map({ Double($0) / 120 }) {
-      _ = hand(.moved(Point(x: 200 + 1100 * time, y: 60), clock: time), at: 0)
+      _ = handle(.moved(Point(x: 200 + 1100 * time, y: 60), clock: time), at: 0)
     }
-    _ = hand(.released(readings.place, clock: 11.0 / 120), at: 0)
+    _ = handle(.released(readings.position, clock: 11.0 / 120), at: 0)
   }
 }

@@ -15,18 +15,18 @@ struct FeelReadings {
 
   private var last: [Reading] = []
   /// The last position of the pointer.
-  private(set) var place = Point.zero
+  private(set) var position = Point.zero
   /// The time of the last event, in seconds.
   var clock: Double { last.first?.clock ?? 0 }
 
-  mutating func note(_ event: HandEvent) {
+  mutating func note(_ event: PointerEvent) {
     switch event {
-    case .pressed(let place, let clock, _):
-      self.place = place
+    case .pressed(let position, let clock, _):
+      self.position = position
       note("press", .zero, clock)
-    case .moved(let place, let clock):
-      note("move", place - self.place, clock)
-      self.place = place
+    case .moved(let position, let clock):
+      note("move", position - self.position, clock)
+      self.position = position
     case .released(_, let clock): note("release", .zero, clock)
     case .wheel(let event, _):
       note(event.isFlipped ? "wheel ⇅" : "wheel", Point(x: event.x, y: event.y), event.time)

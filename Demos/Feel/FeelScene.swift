@@ -29,7 +29,7 @@ extension Feel {
     let label = Self.label(index)
     let box = Rect(x: Self.lanesRect.minX, y: label.minY, width: Self.lanesRect.width, height: 40)
     let middle = label.centre.y
-    let place = isHeld ? Track(lane.scroller.position) : flight.position
+    let position = isHeld ? Track(lane.scroller.position) : flight.position
     return Node {
       Node(
         label, cornerRadius: 8,
@@ -53,7 +53,7 @@ extension Feel {
         Node(.circle(radius: 11), stroke: Stroke(lane.color.opacity(0.75), width: 2))
           .at(x: Self.origin + flight.destination, y: middle).named("landing")
         Node(.circle(radius: 9), fill: lane.color)
-          .at(x: place.map { Self.origin + $0 }, y: middle).named("marker")
+          .at(x: position.map { Self.origin + $0 }, y: middle).named("marker")
       }
       .clipped(to: box, cornerRadius: 8).named("track")
     }

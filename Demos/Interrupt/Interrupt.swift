@@ -14,7 +14,7 @@ struct Interrupt: Demo {
   /// A drag of the card.
   private struct Grab {
     /// The card's position: it follows the pointer, with a rubber band at the stage's edges.
-    var hand: Scroller2D
+    var scroller: Scroller2D
     var tape: DragTape
     /// Whether the pointer has moved, so that time runs.
     var isUnderWay = false
@@ -43,9 +43,9 @@ struct Interrupt: Demo {
     }
   }
 
-  private static func card(at place: Point) -> Node {
+  private static func card(at position: Point) -> Node {
     Node(.rectangle(cardSize, cornerRadius: 16), fill: .coral)
-      .shadow(.ink.opacity(0.2), radius: 12, y: 6).at(place).named("card")
+      .shadow(.ink.opacity(0.2), radius: 12, y: 6).at(position).named("card")
   }
 
   private func slot(_ index: Int) -> Node {
@@ -65,12 +65,12 @@ struct Interrupt: Demo {
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     switch input {
-    case .hand(.pressed(let place, _, _)): return take(place, at: time) ? .hold : .ignored
-    case .hand(.moved(let place, _)): return drag(to: place, at: time)
-    case .hand(.released(let place, _)):
-      _ = drag(to: place, at: time)
+    case .pointer(.pressed(let position, _, _)): return take(position, at: time) ? .hold : .ignored
+    case .pointer(.moved(let position, _)): return drag(to: position, at: time)
+    case .pointer(.released(let position, _)):
+      _ = drag(to: position, at: time)
       return letGo(at: time, throwing: true)
-    case .hand(.cancelled): return letGo(at: time, throwing: false)
+    case .pointer(.cancelled): return letGo(at: time, throwing: false)
     case .seconds(let seconds):
       guard let grab, grab.isUnderWay else { return .ignored }
       // The timeline always ends a little later than the drag.
@@ -82,34 +82,34 @@ struct Interrupt: Demo {
   }
 
   /// - Returns: whether the pointer is on the card and grabs it.
-  mutating func take(_ hand: Point, at time: Double) -> Bool {
-    let place = card.place(at: time)
-    guard Rect(centre: place, size: Self.cardSize).contains(hand) else { return false }
+  mutating func take(_ point: Point, at time: Double) -> Bool {
+    let position = card.place(at: time)
+    guard Rect(centre: position, size: Self.cardSize).contains(point) else { return false }
     // After a minute, a drag of the resting card starts with an empty tape.
     if time - start > 60, !card.isBusy(at: time) {
-      (card, trail, aims, start) = (Takes(Self.card(at: place)), Trail(from: time), Tape(), time)
+      (card, trail, aims, start) = (Takes(Self.card(at: position)), Trail(from: time), Tape(), time)
     }
     var physics = Physics.iOS
     (physics.slowestThrow, physics.carryFactor) = (0, 0)
     var scrollers = Scroller2D(
-      dragging: (place.x, 90...870), (place.y, 62...478),
+      dragging: (position.x, 90...870), (position.y, 62...478),
       viewport: (Scene.size.width, Scene.size.height), physics: physics)
-    scrollers.beginDrag(atX: hand.x, y: hand.y, time: time)
-    record(Grab(hand: scrollers, tape: DragTape(place, at: time)), until: time)
+    scrollers.beginDrag(atX: point.x, y: point.y, time: time)
+    record(Grab(scroller: scrollers, tape: DragTape(position, at: time)), until: time)
     aims.record(nil, replacingFrom: time)
     end = time + 2
     return true
   }
 
   /// Ends the drag if the user has scrubbed to a time before it began.
-  mutating func drag(to hand: Point, at time: Double) -> Reply {
+  mutating func drag(to point: Point, at time: Double) -> Reply {
     guard var grab, time >= grab.tape.start else {
       self.grab = nil
       return .ignored
     }
     defer { self.grab?.isUnderWay = true }
-    grab.hand.drag(toX: hand.x, y: hand.y, time: time)
-    grab.tape.record(Point(x: grab.hand.x.position, y: grab.hand.y.position), at: time)
+    grab.scroller.drag(toX: point.x, y: point.y, time: time)
+    grab.tape.record(Point(x: grab.scroller.x.position, y: grab.scroller.y.position), at: time)
     record(grab, until: time)
     end = max(end, time + 2)
     return grab.isUnderWay ? .nothing : .play
@@ -117,12 +117,12 @@ struct Interrupt: Demo {
 
   mutating func letGo(at time: Double, throwing: Bool) -> Reply {
     guard var grab else { return .ignored }
-    if throwing { grab.hand.endDrag(time: time) } else { grab.hand.cancelDrag(time: time) }
+    if throwing { grab.scroller.endDrag(time: time) } else { grab.scroller.cancelDrag(time: time) }
     // The throw has the velocity of the last events.
-    let velocity = Point(x: grab.hand.x.velocity, y: grab.hand.y.velocity)
+    let velocity = Point(x: grab.scroller.x.velocity, y: grab.scroller.y.velocity)
     grab.tape.release(at: time, velocity: throwing ? velocity : .zero)
     record(grab, until: time)
-    let aim = Point(x: grab.hand.x.destination, y: grab.hand.y.destination)
+    let aim = Point(x: grab.scroller.x.destination, y: grab.scroller.y.destination)
     let slots = Self.slots
     let slot = slots.indices.min { slots[$0].distance(to: aim) < slots[$1].distance(to: aim) }
     let (goal, spring) = (slots[slot ?? 0], Easing.spring(bounce: 0.32))

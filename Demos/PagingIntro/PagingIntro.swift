@@ -25,22 +25,22 @@ struct PagingIntro: Demo {
   }
 
   private let discSize = 312.0
-  private let discPlace = Point(x: 480, y: 216)
+  private let discPosition = Point(x: 480, y: 216)
 
   // Stays for two pages, and grows during the second.
   private var disc: Node {
     Node(.circle(radius: discSize / 2), fill: [0: .steel, 1: .sky])
-      .at(discPlace).onPages(0...1).scale([0: 1, 1: 6], .easeIn(.quad))
+      .at(discPosition).onPages(0...1).scale([0: 1, 1: 6], .easeIn(.quad))
       .hidden(from: 1.15).named("disc")
   }
 
   // Two words that rotate in opposite directions while the page leaves.
   @NodeBuilder private var title: [Node] {
     Node("MOVE", .poster, .paper)
-      .at(x: 480, y: [0: discPlace.y - 0.14 * discSize, 1: discPlace.y - 0.64 * discSize])
+      .at(x: 480, y: [0: discPosition.y - 0.14 * discSize, 1: discPosition.y - 0.64 * discSize])
       .rotation([0: 0, 1: -100]).onPage(0).named("move")
     Node("TIME", .poster, .paper)
-      .at(x: 480, y: [0: discPlace.y + 0.2 * discSize, 1: discPlace.y + 0.72 * discSize])
+      .at(x: 480, y: [0: discPosition.y + 0.2 * discSize, 1: discPosition.y + 0.72 * discSize])
       .rotation([0: 0, 1: 100]).onPage(0).named("time")
     Node("Riff presents", .subtitle, .sand)
       .at(x: 480, y: 34).onPages([0, -1], at: [0, 1]).named("presents")
@@ -80,9 +80,9 @@ struct PagingIntro: Demo {
 
   // Fly in during the first page, rest on the sheet for the second, and fly out during the third.
   private var notes: Node {
-    let places = [(-105.0, 44.0), (-45, 6), (15, 18), (70, -34), (118, -58)]
+    let positions = [(-105.0, 44.0), (-45, 6), (15, 18), (70, -34), (118, -58)]
     return Node {
-      for ((x, y), color) in zip(places, [Color.coral, .sky, .mint, .violet, .sun]) {
+      for ((x, y), color) in zip(positions, [Color.coral, .sky, .mint, .violet, .sun]) {
         Node {
           Node(.rectangle(4, 62, cornerRadius: 2), fill: color).at(x: 13, y: -30)
           Node(.polygon(sides: 4, radius: 18), fill: color)

@@ -121,7 +121,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
       return isMeasuring ? .play : .pause
     // Keeps frames coming after the end of the timeline.
     case .seconds where isMeasuring: return .nothing
-    case .hand, .tap, .seconds, .cue, .settled, .adopted: return .ignored
+    case .pointer, .tap, .seconds, .cue, .settled, .adopted: return .ignored
     }
   }
 }

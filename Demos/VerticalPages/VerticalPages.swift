@@ -32,10 +32,10 @@ struct VerticalPages: AdjustableDemo, PagedDemo {
   }
 
   /// The position of each page, in pages to the right and downwards.
-  static let places = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
+  static let positions = [(0.0, 0.0), (0, 1), (0, 2), (1, 2), (2, 1)].map { Point(x: $0, y: $1) }
 
   private var camera: Track<Point> {
-    Track(Self.places, every: 1).extrapolated(before: .linear, after: .linear)
+    Track(Self.positions, every: 1).extrapolated(before: .linear, after: .linear)
   }
 
   var scene: Scene {
@@ -78,12 +78,12 @@ struct VerticalPages: AdjustableDemo, PagedDemo {
     }
     .at(x: x, y: y)
     .opacity([time - 0.7: 0, time - 0.15: 1, time + 0.15: 1, time + 0.7: 0])
-    .onPage(Self.places[page]).named("page-\(page + 1)")
+    .onPage(Self.positions[page]).named("page-\(page + 1)")
   }
 
   // A map of the camera's route and its position; it stays, because it is on no page.
   private var map: Node {
-    let dots = Self.places.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
+    let dots = Self.positions.map { Point(x: 864 + 26 * $0.x, y: 32 + 17 * $0.y) }
     let ink: Track<Color> = [0.3: .ink, 0.6: .paper]
     return Node {
       Node(.path(Path(through: dots))).border(ink.map { $0.opacity(0.3) }, width: 2).named("way")

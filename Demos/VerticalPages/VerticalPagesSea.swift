@@ -66,11 +66,11 @@ extension VerticalPages {
     for index in 0..<60 {
       let i = Double(index)
       let near = index.isMultiple(of: 3)
-      let place = Point(
+      let position = Point(
         x: (i * 0.6180339887).truncatingRemainder(dividingBy: 1) * 3.2 - 0.3,
         y: 0.8 + (i * 0.7548776662).truncatingRemainder(dividingBy: 1) * 1.9)
       Node(.circle(radius: near ? 3.5 : 2), fill: .paper.opacity(near ? 0.32 : 0.2))
-        .drifting(near ? 1.25 : 0.6, at: place).named("plankton-\(index + 1)")
+        .drifting(near ? 1.25 : 0.6, at: position).named("plankton-\(index + 1)")
     }
   }
 
@@ -138,13 +138,13 @@ extension VerticalPages {
 }
 
 extension Node {
-  /// Positions the node at `place`, in pages, when the camera is at `camera`; it moves `factor`
+  /// Positions the node at `position`, in pages, when the camera is at `camera`; it moves `factor`
   /// times as fast as the pages.
   fileprivate func drifting(
-    _ factor: Double, at place: Point, seenFrom camera: Point = .zero
+    _ factor: Double, at position: Point, seenFrom camera: Point = .zero
   ) -> Node {
-    let places = VerticalPages.places.map { place + ($0 - camera) * (1 - factor) }
-    let times = places.indices.map { Double($0) }
-    return onPages(places.map(\.x), at: times).onRows(places.map(\.y), at: times)
+    let positions = VerticalPages.positions.map { position + ($0 - camera) * (1 - factor) }
+    let times = positions.indices.map { Double($0) }
+    return onPages(positions.map(\.x), at: times).onRows(positions.map(\.y), at: times)
   }
 }

@@ -56,9 +56,9 @@ extension Document {
           easing: key.isMultiple(of: 4) ? .easeInOut(.quad) : .linear)
       }
       let properties = [Property.x, .y, .rotation, .opacity]
-      let place = (node: nodes[index % nodes.count], property: properties[index / nodes.count % 4])
-      let track = PropertyTrack.number(place.property, Track(keyframes))
-      document[largeDemo.name][TrackPlace(node: place.node, property: place.property.name)] = track
+      let path = (node: nodes[index % nodes.count], property: properties[index / nodes.count % 4])
+      let track = PropertyTrack.number(path.property, Track(keyframes))
+      document[largeDemo.name][TrackPath(node: path.node, property: path.property.name)] = track
     }
     return document
   }

@@ -117,7 +117,7 @@ nonisolated extension ManyKeyframes {
 private func editCosts(
   frames: Int, size: Size, measure: @escaping TextMeasure
 ) -> [EditCost] {
-  let key = KeyPlace(TrackPlace(node: "dot", property: "x"), 4)
+  let key = KeyframePath(TrackPath(node: "dot", property: "x"), 4)
   func session(_ demo: any Demo) -> Session {
     var session = Session(demos: [demo], size: size, measure: measure)
     press("t", [], &session)
@@ -194,16 +194,16 @@ private func drag(
   _ target: DragTarget, _ name: String, _ frames: Int, _ start: Session
 ) -> EditCost? {
   var session = start
-  guard let place = session.place(of: target) else { return nil }
-  var costs = [cost(of: .pointerPressed(place, clicks: 1), at: 1, &session)]
+  guard let position = session.position(of: target) else { return nil }
+  var costs = [cost(of: .pointerPressed(position, clicks: 1), at: 1, &session)]
   for frame in 0..<frames {
     // A triangle wave of 60 points around the position, never twice at one position.
     let phase = Double(frame) * 0.37
-    let x = place.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
-    let event = InputEvent.pointerMoved(Point(x: x, y: place.y))
+    let x = position.x + 60 * (abs((phase.truncatingRemainder(dividingBy: 4)) - 2) - 1)
+    let event = InputEvent.pointerMoved(Point(x: x, y: position.y))
     costs.append(cost(of: event, at: 1 + Double(frame) / 60, &session))
   }
   let end = 1 + Double(frames) / 60
-  costs.append(cost(of: .pointerReleased(place), at: end, &session))
+  costs.append(cost(of: .pointerReleased(position), at: end, &session))
   return EditCost(name, costs)
 }

@@ -83,16 +83,16 @@ struct TalkScript {
     // A press in a stop is released in it.
     switch part * 12 / length {
     case 1 where isFirst(part, of: 1): events += press(.function(7))
-    case 1, 2, 3: events.append(.pointerMoved(place(part)))
+    case 1, 2, 3: events.append(.pointerMoved(position(part)))
     case 4 where isFirst(part, of: 4): events += press(.function(7))
     case 5 where isFirst(part, of: 5):
-      events += press(.function(9)) + [.pointerPressed(place(part), clicks: 1)]
-    case 5, 6: events.append(.pointerMoved(place(part)))
+      events += press(.function(9)) + [.pointerPressed(position(part), clicks: 1)]
+    case 5, 6: events.append(.pointerMoved(position(part)))
     case 7 where isFirst(part, of: 7):
-      events += [.pointerReleased(place(part))] + press(.function(9))
-    case 8 where isFirst(part, of: 8): events.append(.pointerPressed(place(part), clicks: 1))
-    case 8: events.append(.pointerMoved(place(part)))
-    case 9 where isFirst(part, of: 9): events.append(.pointerReleased(place(part)))
+      events += [.pointerReleased(position(part))] + press(.function(9))
+    case 8 where isFirst(part, of: 8): events.append(.pointerPressed(position(part), clicks: 1))
+    case 8: events.append(.pointerMoved(position(part)))
+    case 9 where isFirst(part, of: 9): events.append(.pointerReleased(position(part)))
     case _: break
     }
     return events
@@ -108,7 +108,7 @@ struct TalkScript {
   }
 
   /// To and fro across the middle of the window.
-  private func place(_ part: Int) -> Point {
+  private func position(_ part: Int) -> Point {
     let phase = abs((Double(part) * 0.013).truncatingRemainder(dividingBy: 2) - 1)
     return Point(x: size.width * (0.25 + phase / 2), y: size.height * (0.4 + phase / 5))
   }

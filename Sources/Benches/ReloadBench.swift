@@ -81,12 +81,12 @@ nonisolated struct ReloadSource {
       separator: "\n", omittingEmptySubsequences: false)
     lines.removeLast()
     let end = lines.removeLast()
-    let place = lines.firstIndex { $0.contains("Self.title") } ?? lines.startIndex
+    let position = lines.firstIndex { $0.contains("Self.title") } ?? lines.startIndex
     var count = 0
     // Seven lines for each, and one for the end of the type.
     while lines.count + 8 <= Self.lines {
       count += 1
-      lines.insert("      part\(count)", at: place)
+      lines.insert("      part\(count)", at: position)
       lines += Self.part(count, of: number)
     }
     while lines.count + 1 < Self.lines { lines.append("  // The same length each time.") }

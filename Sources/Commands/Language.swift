@@ -19,9 +19,11 @@ extension Arguments {
 
   /// The language of the window: from `--lang`, or the one that was chosen last, or the locale's.
   /// English, with a note, if there is no font for it.
-  func interfaceLanguage(_ place: Place?, _ text: TextRenderer) throws(Failure) -> Language {
+  func interfaceLanguage(_ savedSession: SavedSession?, _ text: TextRenderer) throws(Failure)
+    -> Language
+  {
     let wanted =
-      try language() ?? place?.language ?? Language { name in Storage.variable(name) }
+      try language() ?? savedSession?.language ?? Language { name in Storage.variable(name) }
     guard text.shows(wanted) else {
       note(wanted.noFont)
       return .english

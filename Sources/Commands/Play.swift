@@ -15,17 +15,17 @@ func play(
   var paths = arguments.words
   let talk = try takeTalk(from: &paths, isPresented: isPresented)
   let services = try SessionServices(arguments)
-  let cutOff = services.talkPlace.takePlace(
+  let cutOff = services.savedStops.takeSavedStop(
     for: paths.isEmpty ? talk : nil, never: !paths.isEmpty)
   let named = opens ? nil : try takeDemo(from: &paths, hasTalk: talk != nil, arguments)
   let options = try PlayOptions(arguments)
   let text = try textRenderer(arguments)
-  let place = services.place.read()
-  let language = try arguments.interfaceLanguage(place, text)
-  let opened = try services.files.begin(opening: paths, wanted: place?.demo)
+  let savedSession = services.sessionStore.read()
+  let language = try arguments.interfaceLanguage(savedSession, text)
+  let opened = try services.files.begin(opening: paths, wanted: savedSession?.demo)
   let all = catalog + opened.demos
   let chosen = named ?? all.first { $0.name == opened.chosen }
-  let first = chosen ?? all.first { $0.name == place?.demo } ?? catalog[0]
+  let first = chosen ?? all.first { $0.name == savedSession?.demo } ?? catalog[0]
   let settings = try arguments.settings(for: first)
   let (document, undo) = language.during { services.readDocument(settings, of: first) }
   try services.begin(
@@ -35,7 +35,8 @@ func play(
       .size, .language, .theme, .reducedMotion, .fullscreen, .renderer, .font, .notes, .remote,
     ]))
   let start = SessionStart(
-    demos: all.map(\.name), size: options.size, place: options.applied(to: place, first.name),
+    demos: all.map(\.name), size: options.size,
+    savedSession: options.applied(to: savedSession, first.name),
     demo: chosen?.name,
     time: options.time.map {
       clamped($0, document.turned(first), length: document[first.name].length)

@@ -16,7 +16,7 @@ struct PlayOptions {
     time = try arguments.number(.at)
     speed = try arguments.speed()
     interface = try arguments.number(.interface)
-    if let interface, !Place.interfaces.contains(interface) {
+    if let interface, !SavedSession.interfaces.contains(interface) {
       throw .usage("--ui-scale is \(interface.short): it must be between 1 and 2.5.")
     }
     theme = try arguments.theme()
@@ -25,14 +25,14 @@ struct PlayOptions {
   }
 
   /// The session to start with: the saved one, or else `demo`, with these options, too.
-  func applied(to saved: Place?, _ demo: String) -> Place? {
+  func applied(to saved: SavedSession?, _ demo: String) -> SavedSession? {
     let isReduced = motion.isWanted
     guard interface != nil || theme != nil || isReduced else { return saved }
-    var place = saved ?? Place(demo: demo)
-    place.interface = interface ?? place.interface
-    place.theme = theme ?? place.theme
-    if isReduced { place.reducesMotion = true }
-    return place
+    var savedSession = saved ?? SavedSession(demo: demo)
+    savedSession.interface = interface ?? savedSession.interface
+    savedSession.theme = theme ?? savedSession.theme
+    if isReduced { savedSession.reducesMotion = true }
+    return savedSession
   }
 }
 

@@ -10,8 +10,8 @@ import Words
 /// The services that a session in a window needs: saving, files, films, and the speaker's displays.
 final class SessionServices {
   let warner: Warner
-  let talkPlace = TalkPlaceStore()
-  let place: PlaceStore
+  let savedStops = SavedStopStore()
+  let sessionStore: SessionStore
   let undo = UndoStore()
   let files: OpenFiles
   var recorder: SessionRecorder?
@@ -28,7 +28,7 @@ final class SessionServices {
     recordings = TalkRecordings(font: arguments.text(.font))
     let warner = Warner()
     self.warner = warner
-    place = PlaceStore(warner: warner)
+    sessionStore = SessionStore(warner: warner)
     document = DocumentStore(warner: warner)
     files = OpenFiles(warner: warner)
     talks = TalkFiles(warner: warner)
@@ -49,17 +49,18 @@ final class SessionServices {
     return (document, steps)
   }
 
-  /// Resumes the talk that was interrupted at `place`, or else opens the one at the path `talk`. If
+  /// Resumes the talk that was interrupted at `savedStop`, or else opens the one at the path `talk`. If
   /// a talk `isPresented`, it starts at the demo that `isNamed`.
   func begin(
-    _ talk: String?, at place: TalkPlace?, isPresented: Bool, isNamed: Bool, _ document: Document,
+    _ talk: String?, at savedStop: SavedStop?, isPresented: Bool, isNamed: Bool,
+    _ document: Document,
     _ language: Language
   ) throws(Failure) {
-    guard !language.during({ talks.begin(at: place, document) }) else { return }
+    guard !language.during({ talks.begin(at: savedStop, document) }) else { return }
     try language.during { () throws(Failure) in
       try talks.begin(opening: talk, isPresented: isPresented, document)
     }
-    if place != nil { talkPlace.giveUpPlace() }
+    if savedStop != nil { savedStops.giveUpSavedStop() }
     if isPresented { talks.present(fromHere: talk == nil && isNamed) }
   }
 
@@ -67,7 +68,7 @@ final class SessionServices {
 
   /// Shows the session in a window until it is closed.
   func run(_ session: Session, _ options: HostOptions, _ text: TextRenderer) throws(Failure) {
-    var show = Show(session)
+    var show = RewindableSession(session)
     let log = try FrameLog()
     Signals.surviveClosedPipes()
     Signals.quitWithTerminal()
@@ -90,7 +91,7 @@ final class SessionServices {
     }
   }
 
-  private func step(_ show: inout Show, _ events: [TimedEvent], dt: Double) -> Frame {
+  private func step(_ show: inout RewindableSession, _ events: [TimedEvent], dt: Double) -> Frame {
     files.poll(&show, at: Host.now)
     talks.poll(show.session.document, at: Host.now)
     recordings.poll(&show, at: Host.now)
@@ -118,10 +119,10 @@ final class SessionServices {
   }
 
   private func save(_ session: Session, at now: Double, isQuitting: Bool) {
-    place.keep(session, at: now, isQuitting: isQuitting)
+    sessionStore.keep(session, at: now, isQuitting: isQuitting)
     document.keep(session.document, at: now)
     files.keep(session)
-    if isQuitting { talkPlace.forget() } else { talkPlace.keep(session, at: now) }
+    if isQuitting { savedStops.forget() } else { savedStops.keep(session, at: now) }
     speaker.show(session)
     if isQuitting { finish(at: now) }
     undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)
@@ -132,7 +133,7 @@ final class SessionServices {
   private func rest(_ session: Session, at now: Double) -> Bool {
     document.rest(at: now)
     undo.keep(session, isSaved: document.isSaved, isQuitting: false)
-    talkPlace.keep(session, at: now)
+    savedStops.keep(session, at: now)
     speaker.show(session)
     let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))
     return hasNews || hasTalk || warner.isPending || speaker.isWorking

@@ -33,7 +33,7 @@ final class Warner {
   }
 
   /// Brings the window up to date.
-  func tell(_ show: inout Show) {
+  func tell(_ show: inout RewindableSession) {
     for change in changes {
       switch change {
       case .warn(let warning): show.warn(warning)

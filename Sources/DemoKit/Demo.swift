@@ -49,7 +49,7 @@ public enum DemoInput: Equatable, Sendable {
   /// Pointer input on the stage. The reply to `pressed` decides who gets the rest of the gesture,
   /// until the release: with `.hold` or `.turn` the demo; with `.ignored` buttons, taps and
   /// dragging time; with any other reply nobody. A wheel event that is `.ignored` moves time.
-  case hand(HandEvent)
+  case pointer(PointerEvent)
   /// This number of seconds passes, above 0, before the playhead moves: for motion that does not
   /// depend on the timeline. If the reply is not `.ignored`, another frame follows.
   case seconds(Double)

@@ -12,7 +12,7 @@ package struct Arithmetic {
   private let signs: [Character]
   private let notation: NumberNotation
   private let share: (start: Double, length: Double)
-  private var place = 0
+  private var position = 0
   private var depth = 0
   /// Whether the first number is a percentage.
   private var beginsWithShare: Bool?
@@ -60,11 +60,11 @@ package struct Arithmetic {
     (self.signs, self.notation, self.share) = (Array(signs), notation, share)
   }
 
-  private var next: Character? { place < signs.count ? signs[place] : nil }
+  private var next: Character? { position < signs.count ? signs[position] : nil }
 
   private mutating func take(_ sign: Character) -> Bool {
     guard next == sign else { return false }
-    place += 1
+    position += 1
     return true
   }
 
@@ -106,7 +106,7 @@ package struct Arithmetic {
   private mutating func operand(percent: Double) throws(ArithmeticError) -> Double {
     let sign = take("-") ? -1.0 : 1
     if sign > 0 { _ = take("+") }
-    guard next != nil else { throw place == 0 ? .notANumber : .unfinished }
+    guard next != nil else { throw position == 0 ? .notANumber : .unfinished }
     let number: Double
     if take("(") {
       depth += 1
@@ -128,11 +128,11 @@ package struct Arithmetic {
     if take(".") { text += "." + digits() }
     guard text.contains(where: \.isNumber) else { throw .notANumber }
     if next == "e" {
-      let start = place
-      place += 1
+      let start = position
+      position += 1
       let sign = take("-") ? "-" : take("+") ? "+" : ""
       let power = digits()
-      if power.isEmpty { place = start } else { text += "e" + sign + power }
+      if power.isEmpty { position = start } else { text += "e" + sign + power }
     }
     if text.hasPrefix(".") { text = "0" + text }
     guard let number = Double(text) else { throw .notANumber }
@@ -143,7 +143,7 @@ package struct Arithmetic {
     var digits = ""
     while let next, ("0"..."9").contains(next), next.isASCII {
       digits.append(next)
-      place += 1
+      position += 1
     }
     return digits
   }
@@ -153,7 +153,7 @@ package struct Arithmetic {
     var name = ""
     while let next, next.isLetter || next == "°" {
       name.append(next)
-      place += 1
+      position += 1
     }
     if name.isEmpty { return 1 }
     if let found = notation.units.first(where: { $0.name == name }) { return found.factor }

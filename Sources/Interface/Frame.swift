@@ -37,7 +37,7 @@ public enum Request: Equatable, Sendable {
   case copy(String)
   /// Asks for a `pasted` event with the system's clipboard.
   case paste
-  /// Rewinds by this number of seconds, at most a minute. `Show` handles it, never the host.
+  /// Rewinds by this number of seconds, at most a minute. `RewindableSession` handles it, never the host.
   case rewind(Double)
   /// Opens the file at a path, relative to the starting folder; an `opened` event follows.
   case open(String)

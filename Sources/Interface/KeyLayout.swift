@@ -16,22 +16,23 @@ extension Key {
   ///
   /// - Parameters:
   ///   - character: the character typed without Shift, in lower case; nil for a dead key.
-  ///   - place: the digit or sign at the same position of a US keyboard; nil for other keys.
+  ///   - standard: the digit or sign at the same position of a US keyboard; nil for other keys.
   ///   - modifiers: the modifiers that are down.
   ///   - map: the keys that the app uses.
   public init?(
-    _ character: Character?, inPlaceOf place: Character?, _ modifiers: Modifiers, for map: KeyMap
+    _ character: Character?, inPlaceOf standard: Character?, _ modifiers: Modifiers, for map: KeyMap
   ) {
-    let sign = place.map { Key.character($0) }
-    let isPlaceUsed = sign.map { map.uses($0, modifiers) } == true
+    let sign = standard.map { Key.character($0) }
+    let isPositionUsed = sign.map { map.uses($0, modifiers) } == true
     guard let character else {
-      guard let sign, isPlaceUsed else { return nil }
+      guard let sign, isPositionUsed else { return nil }
       self = sign
       return
     }
     let own = Key.character(character)
     let isKept = ("a"..."z").contains(character) || map.uses(own, modifiers)
-    guard !isKept, let sign, isPlaceUsed, place?.isNumber == true || !map.uses(own, nil) else {
+    guard !isKept, let sign, isPositionUsed, standard?.isNumber == true || !map.uses(own, nil)
+    else {
       self = own
       return
     }

@@ -116,10 +116,10 @@ extension UI {
         whole: whole, rect: Rect(origin: Point(x: left, y: point.y - size.height / 2), size: size)))
   }
 
-  /// The whole of a shortened text: the one at `place`, or the first one on `widget` if that is a
+  /// The whole of a shortened text: the one at `position`, or the first one on `widget` if that is a
   /// button, a label or a field.
-  package func wholeText(at place: Point, on widget: Widget) -> String? {
-    if let text = shortTexts.last(where: { $0.rect.contains(place) }) { return text.whole }
+  package func wholeText(at position: Point, on widget: Widget) -> String? {
+    if let text = shortTexts.last(where: { $0.rect.contains(position) }) { return text.whole }
     switch widget.role {
     case .button, .label, .field:
       return shortTexts.first { widget.rect.contains($0.rect.centre) }?.whole

@@ -25,22 +25,22 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
   /// The control under the pointer, if it has a tooltip.
   package private(set) var over: Part?
   /// The position where the pointer rests, in logical points.
-  package private(set) var place = Point.zero
+  package private(set) var position = Point.zero
   private var since = 0.0
   private var isHushed = false
   private var seen: Double?
 
-  /// Notes that the pointer is at `place`, over a control with a tooltip or over none (nil).
-  package mutating func point(at place: Point, over widget: Part?, _ time: Double) {
+  /// Notes that the pointer is at `position`, over a control with a tooltip or over none (nil).
+  package mutating func point(at position: Point, over widget: Part?, _ time: Double) {
     let wasShown = isShown(at: time)
     if wasShown { seen = time }
     guard widget != over else {
       // Once shown, the tooltip stays in place while the pointer moves on the control.
-      if !wasShown { (self.place, since) = (place, time) }
+      if !wasShown { (self.position, since) = (position, time) }
       return
     }
     let isWarm = seen.map { time - $0 <= Self.grace } ?? false
-    (over, self.place, isHushed) = (widget, place, false)
+    (over, self.position, isHushed) = (widget, position, false)
     since = isWarm ? time - Self.delay : time
   }
 
@@ -62,12 +62,12 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
     over != nil && !isHushed && time - since < Self.delay
   }
 
-  /// The box of a tooltip of `size` for a control at `anchor`, with the pointer at `place`: below
+  /// The box of a tooltip of `size` for a control at `anchor`, with the pointer at `position`: below
   /// the control if there is room, else above it, else beside it, and over it only if the control
   /// fills the window. It never covers the pointer, and is within the window if that is large
   /// enough.
   package static func box(
-    _ size: Size, beside anchor: Rect, pointer place: Point, in window: Rect
+    _ size: Size, beside anchor: Rect, pointer position: Point, in window: Rect
   ) -> Rect {
     let room = window.inset(by: 4)
     let gap = 8.0
@@ -78,15 +78,15 @@ package struct Tooltip<Part: Hashable & Sendable>: Equatable, Sendable {
     }
     // Wide controls have their tooltip near the pointer.
     let isWide = anchor.width > 200
-    let left = (isWide ? place.x : anchor.centre.x) - size.width / 2
-    let top = (anchor.height > 64 ? place.y : anchor.centre.y) - size.height / 2
+    let left = (isWide ? position.x : anchor.centre.x) - size.width / 2
+    let top = (anchor.height > 64 ? position.y : anchor.centre.y) - size.height / 2
     // The pointer's picture extends below and to the right of its tip.
-    let hand = Rect(x: place.x - 4, y: place.y - 4, width: 20, height: 26)
-    let places = [
+    let hand = Rect(x: position.x - 4, y: position.y - 4, width: 20, height: 26)
+    let positions = [
       box(x: left, y: anchor.maxY + gap), box(x: left, y: anchor.minY - gap - size.height),
       box(x: anchor.maxX + gap, y: top), box(x: anchor.minX - gap - size.width, y: top),
     ]
-    if let free = places.first(where: { !$0.intersects(anchor) && !$0.intersects(hand) }) {
+    if let free = positions.first(where: { !$0.intersects(anchor) && !$0.intersects(hand) }) {
       return free
     }
     let near = [

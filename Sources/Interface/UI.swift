@@ -81,7 +81,7 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     widgets.last { $0.rect.contains(point) }
   }
 
-  package mutating func point(at place: Point?) { pointer = place }
+  package mutating func point(at position: Point?) { pointer = position }
 
   package mutating func hold(_ widget: Widget?) {
     held = widget?.identity

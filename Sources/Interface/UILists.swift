@@ -37,27 +37,27 @@ extension UI {
   }
 
   /// The topmost list at a position.
-  package func list(at place: Point) -> Part? {
+  package func list(at position: Point) -> Part? {
     areas.last { area in
-      area.rect.contains(place)
+      area.rect.contains(position)
         && !widgets.dropFirst(area.widgetCount).contains {
           // A panel can cover the list; a button beside the list's rows belongs to it.
-          $0.role == .surface && $0.rect.contains(place)
+          $0.role == .surface && $0.rect.contains(position)
         }
     }?.list
   }
 
   /// The list whose bar can be dragged at a position, and the rectangle along which the bar lies.
-  package func bar(at place: Point) -> (list: Part, along: Rect)? {
+  package func bar(at position: Point) -> (list: Part, along: Rect)? {
     let found = areas.last { area in
-      list(area.list).thumb(in: area.bar)?.contains(place) == true && isUncovered(place, area)
+      list(area.list).thumb(in: area.bar)?.contains(position) == true && isUncovered(position, area)
     }
     return found.map { ($0.list, $0.bar) }
   }
 
   /// Whether nothing covers the list's bar at a position.
-  private func isUncovered(_ place: Point, _ area: ListArea<Part>) -> Bool {
-    !widgets.dropFirst(area.widgetCount).contains { $0.rect.contains(place) }
+  private func isUncovered(_ position: Point, _ area: ListArea<Part>) -> Bool {
+    !widgets.dropFirst(area.widgetCount).contains { $0.rect.contains(position) }
   }
 
   /// Ends all motions of lists at their destinations.

@@ -24,11 +24,11 @@ final class AsideWindow {
 
   /// Nil if a second window can't be opened.
   init?(title: String, beside main: OpaquePointer) {
-    let place = Self.place(beside: main)
+    let frame = Self.frame(beside: main)
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-      | (place.isElsewhere ? SDL_WINDOW_MAXIMIZED.rawValue : 0)
-    let rect = place.rect
+      | (frame.isElsewhere ? SDL_WINDOW_MAXIMIZED.rawValue : 0)
+    let rect = frame.rect
     guard let window = SDL_CreateWindow(title, rect.x, rect.y, rect.w, rect.h, flags) else {
       return nil
     }
@@ -38,7 +38,7 @@ final class AsideWindow {
       return nil
     }
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
-    (self.window, self.renderer, isElsewhere) = (window, renderer, place.isElsewhere)
+    (self.window, self.renderer, isElsewhere) = (window, renderer, frame.isElsewhere)
     painter = RasterPresenter(renderer)
   }
 
@@ -81,7 +81,7 @@ final class AsideWindow {
   }
 
   /// The window's rectangle: on another display if there is one, else in a corner of the same one.
-  private static func place(beside main: OpaquePointer) -> (rect: SDL_Rect, isElsewhere: Bool) {
+  private static func frame(beside main: OpaquePointer) -> (rect: SDL_Rect, isElsewhere: Bool) {
     let own = SDL_GetWindowDisplayIndex(main)
     var room = SDL_Rect()
     for index in 0..<max(SDL_GetNumVideoDisplays(), 0) where index != own {

@@ -48,10 +48,10 @@ nonisolated struct EventTranslator {
 
   /// Appends the positions of the fingers, if they have changed.
   mutating func noteFingers(into events: inout [TimedEvent]) {
-    let places = touch.places
-    guard places != fingers else { return }
-    fingers = places
-    events.append(TimedEvent(time: lastTime, .touches(places)))
+    let positions = touch.positions
+    guard positions != fingers else { return }
+    fingers = positions
+    events.append(TimedEvent(time: lastTime, .touches(positions)))
   }
 
   /// Appends the clipboard's text, as if the keys for pasting had been pressed at `timestamp`.
@@ -147,7 +147,7 @@ nonisolated struct EventTranslator {
   private mutating func finger(_ finger: SDL_TouchFingerEvent, at time: Double) -> [InputEvent] {
     let meanings = touch.translate(
       finger, size: window.size, at: time, mouseIsPressed: isPressed)
-    for case .pointerMoved(let place) in meanings { pointer = place }
+    for case .pointerMoved(let position) in meanings { pointer = position }
     return meanings
   }
 

@@ -17,7 +17,7 @@ nonisolated struct FrameMeter {
     let interval = last.map { now - $0 }
     last = isMoving ? now : nil
     let share = readProcessor()
-    let latency = events.first { $0.event.isOfHand }.map { Self.ticks - $0.time }
+    let latency = events.first { $0.event.isOfPointer }.map { Self.ticks - $0.time }
     guard latency != nil || interval != nil else { return nil }
     let cost = FrameCost(
       work: worked - start, presenting: now - worked,
@@ -38,7 +38,7 @@ nonisolated struct FrameMeter {
 
 extension InputEvent {
   /// Whether the event is an input by the user.
-  nonisolated fileprivate var isOfHand: Bool {
+  nonisolated fileprivate var isOfPointer: Bool {
     switch self {
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased, .wheel,
       .gestureBegan, .gestureChanged, .gestureEnded, .stick, .triggers, .padPressed, .padReleased,

@@ -35,7 +35,7 @@ extension Key {
 
   /// The digits and signs of a US keyboard by their scancodes.
   nonisolated private static let signs: [Int: Character] = {
-    let places: [(SDL_Scancode, Character)] = [
+    let signs: [(SDL_Scancode, Character)] = [
       (SDL_SCANCODE_MINUS, "-"), (SDL_SCANCODE_EQUALS, "="), (SDL_SCANCODE_LEFTBRACKET, "["),
       (SDL_SCANCODE_RIGHTBRACKET, "]"), (SDL_SCANCODE_BACKSLASH, "\\"),
       (SDL_SCANCODE_NONUSHASH, "\\"), (SDL_SCANCODE_SEMICOLON, ";"),
@@ -45,7 +45,7 @@ extension Key {
     let first = Int(SDL_SCANCODE_1.rawValue)
     let digits = "1234567890".enumerated().map { (first + $0, $1) }
     return Dictionary(
-      uniqueKeysWithValues: digits + places.map { (Int($0.0.rawValue), $0.1) })
+      uniqueKeysWithValues: digits + signs.map { (Int($0.0.rawValue), $0.1) })
   }()
 
   nonisolated private static let named: [Int: Key] = [
@@ -70,9 +70,9 @@ extension Key {
     let code = code(of: keysym)
     if code == Self.code(SDLK_KP_PERIOD) { return isLocked ? .character(".") : .delete }
     // SDL's order is 1…9, 0.
-    let place = code - Self.code(SDLK_KP_1)
-    guard 0..<10 ~= place else { return nil }
-    let figure = (place + 1) % 10
+    let position = code - Self.code(SDLK_KP_1)
+    guard 0..<10 ~= position else { return nil }
+    let figure = (position + 1) % 10
     return isLocked ? .character(Character(String(figure))) : unlocked[figure]
   }
 
@@ -96,9 +96,9 @@ extension Key {
   }
 
   nonisolated private static func latinLetter(at scancode: SDL_Scancode) -> Character? {
-    let place = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
-    guard 0..<26 ~= place else { return nil }
-    return Array("abcdefghijklmnopqrstuvwxyz")[place]
+    let position = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
+    guard 0..<26 ~= position else { return nil }
+    return Array("abcdefghijklmnopqrstuvwxyz")[position]
   }
 
   nonisolated private static func code(_ key: SDL_KeyCode) -> Int { Int(key.rawValue) }

@@ -247,7 +247,7 @@ struct Loop: ~Copyable {
       if isOn, AsideWindow.hasOtherDisplay { openAside() }
       if !isOn { asideWindow = nil }
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
-    // `Show` and the program have already handled these.
+    // `RewindableSession` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
     case .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source: break
     }

@@ -2,7 +2,7 @@
 /// that a stopped terminal (Ctrl+S) does not delay frames.
 public nonisolated final class Terminal: Sendable {
   /// The size of the terminal, in columns and rows.
-  public struct Room: Equatable, Sendable {
+  public struct Dimensions: Equatable, Sendable {
     public let columns: Int
     public let rows: Int
   }
@@ -12,29 +12,29 @@ public nonisolated final class Terminal: Sendable {
 
   private let wanted = Shared<[String]>([])
   /// Sentences to be written above the lines, once.
-  private let said = Shared<[String]>([])
+  private let pending = Shared<[String]>([])
   private let isOver = Shared(false)
   private let work: Background<Bool>
 
   /// Nil if standard output isn't a terminal.
   public init?() {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    let (wanted, said, isOver) = (wanted, said, isOver)
+    let (wanted, pending, isOver) = (wanted, pending, isOver)
     work = Background {
-      var (shown, room): ([String], Room) = ([], Self.room)
+      var (shown, dimensions): ([String], Dimensions) = ([], Self.dimensions)
       while true {
         let isLast = isOver.value
-        let (lines, now) = (wanted.value, Self.room)
-        let sentences = said.change { sentences in
+        let (lines, now) = (wanted.value, Self.dimensions)
+        let sentences = pending.change { sentences in
           defer { sentences = [] }
           return sentences
         }
         if lines != shown || !sentences.isEmpty {
           // If the terminal's width has changed, the lines on the screen are broken.
           let text = Self.text(
-            of: lines, below: sentences, over: now == room ? shown.count : nil)
+            of: lines, below: sentences, over: now == dimensions ? shown.count : nil)
           _ = Files.writeAll(Array(text.utf8), to: STDOUT_FILENO)
-          (shown, room) = (lines, now)
+          (shown, dimensions) = (lines, now)
         }
         if isLast { return true }
         Clock.sleep(0.05)
@@ -49,18 +49,18 @@ public nonisolated final class Terminal: Sendable {
   /// - Returns: whether the sentence will be written.
   public static func say(_ sentence: String) -> Bool {
     guard let terminal = current.value, isatty(STDERR_FILENO) == 1 else { return false }
-    terminal.said.change { $0.append(sentence) }
+    terminal.pending.change { $0.append(sentence) }
     return true
   }
 
   /// The current size of the terminal; 80 columns and 24 rows if it does not report one.
-  public var room: Room { Self.room }
+  public var dimensions: Dimensions { Self.dimensions }
 
-  private static var room: Room {
+  private static var dimensions: Dimensions {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return Room(columns: 80, rows: 24) }
-    return Room(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    else { return Dimensions(columns: 80, rows: 24) }
+    return Dimensions(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   /// Whether to use colours: unless the environment says no (`NO_COLOR`, `TERM=dumb`).

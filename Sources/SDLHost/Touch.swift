@@ -31,15 +31,15 @@ nonisolated struct Touch {
   }
 
   /// All fingers that are down, in order.
-  private var down: [(finger: Finger, place: Point)] = []
+  private var down: [(finger: Finger, position: Point)] = []
   private var role = Role.none
   private var lastTime = 0.0
-  private var lastTap: (time: Double, place: Point, clicks: Int)?
+  private var lastTap: (time: Double, position: Point, clicks: Int)?
 
   var isDown: Bool { !down.isEmpty }
 
   /// The positions of all fingers, in the order in which they came down.
-  var places: [Point] { down.map(\.place) }
+  var positions: [Point] { down.map(\.position) }
 
   /// Whether fingers that are down have sent no events for so long that they may be lost: some
   /// systems drop fingers without an event.
@@ -66,20 +66,20 @@ nonisolated struct Touch {
     guard event.touchId != Self.screenOfTheMouse else { return [] }
     lastTime = time
     let finger = Finger(screen: event.touchId, finger: event.fingerId)
-    let place = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
+    let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
       guard index(of: finger) == nil else { return [] }
-      down.append((finger, place))
-      return mouseIsPressed ? [] : fingerCameDown(finger, at: place, time)
+      down.append((finger, position))
+      return mouseIsPressed ? [] : fingerCameDown(finger, at: position, time)
     case SDL_FINGERMOTION:
       guard let index = index(of: finger) else { return [] }
-      down[index].place = place
-      return fingerMoved(finger, to: place)
+      down[index].position = position
+      return fingerMoved(finger, to: position)
     case SDL_FINGERUP:
       guard let index = index(of: finger) else { return [] }
       down.remove(at: index)
-      return fingerLifted(finger, at: place)
+      return fingerLifted(finger, at: position)
     default:
       return []
     }
@@ -92,28 +92,30 @@ nonisolated struct Touch {
   }
 
   private mutating func fingerCameDown(
-    _ finger: Finger, at place: Point, _ time: Double
+    _ finger: Finger, at position: Point, _ time: Double
   ) -> [InputEvent] {
     switch (role, down.count) {
     case (.none, 1):
       role = .pointer(finger)
-      return [.pointerMoved(place), .pointerPressed(place, clicks: clicks(at: place, time))]
+      return [
+        .pointerMoved(position), .pointerPressed(position, clicks: clicks(at: position, time)),
+      ]
     case (.none, _), (.pointer, _):
       let first = down[down.count - 2]
-      role = .pair(first.finger, finger, FingerPair(first.place, place))
+      role = .pair(first.finger, finger, FingerPair(first.position, position))
       lastTap = nil
-      return [.gestureBegan(at: first.place.interpolated(to: place, at: 0.5))]
+      return [.gestureBegan(at: first.position.interpolated(to: position, at: 0.5))]
     case (.pair, _):
       return []
     }
   }
 
-  private mutating func fingerMoved(_ finger: Finger, to place: Point) -> [InputEvent] {
+  private mutating func fingerMoved(_ finger: Finger, to position: Point) -> [InputEvent] {
     switch role {
     case .pointer(finger):
-      return [.pointerMoved(place)]
+      return [.pointerMoved(position)]
     case .pair(let first, let second, var pair) where first == finger || second == finger:
-      guard let a = self.place(of: first), let b = self.place(of: second) else { return [] }
+      guard let a = self.position(of: first), let b = self.position(of: second) else { return [] }
       pair.move(to: a, b)
       role = .pair(first, second, pair)
       return [
@@ -125,11 +127,11 @@ nonisolated struct Touch {
     }
   }
 
-  private mutating func fingerLifted(_ finger: Finger, at place: Point) -> [InputEvent] {
+  private mutating func fingerLifted(_ finger: Finger, at position: Point) -> [InputEvent] {
     switch role {
     case .pointer(finger):
       role = .none
-      return [.pointerReleased(place), .pointerLeft]
+      return [.pointerReleased(position), .pointerLeft]
     case .pair(finger, _, _), .pair(_, finger, _):
       role = .none
       return [.gestureEnded]
@@ -139,16 +141,16 @@ nonisolated struct Touch {
   }
 
   private func index(of finger: Finger) -> Int? { down.firstIndex { $0.finger == finger } }
-  private func place(of finger: Finger) -> Point? { index(of: finger).map { down[$0].place } }
+  private func position(of finger: Finger) -> Point? { index(of: finger).map { down[$0].position } }
 
-  private mutating func clicks(at place: Point, _ time: Double) -> Int {
+  private mutating func clicks(at position: Point, _ time: Double) -> Int {
     var clicks = 1
     if let last = lastTap, time - last.time <= Self.doubleTap.seconds,
-      place.distance(to: last.place) <= Self.doubleTap.points
+      position.distance(to: last.position) <= Self.doubleTap.points
     {
       clicks = last.clicks + 1
     }
-    lastTap = (time, place, clicks)
+    lastTap = (time, position, clicks)
     return clicks
   }
 }

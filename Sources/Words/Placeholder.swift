@@ -1,4 +1,4 @@
-/// A place in a format where an argument goes: digits between braces.
+/// A position in a format where an argument goes: digits between braces.
 public struct Placeholder {
   /// The argument's number; the first is 1.
   public let number: Int

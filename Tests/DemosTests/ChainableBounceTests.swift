@@ -63,13 +63,13 @@ import Testing
 
   @Test func aTapSendsTheBallFromWhereItIs() throws {
     var demo = demo
-    let place = Point(x: 200, y: 100)
+    let position = Point(x: 200, y: 100)
     #expect(demo.receive(.tap(Point(x: 900, y: 450)), at: 0.5) == .play)
     let before = try #require(demo.sprite("ball", at: 0.8)).transform
-    #expect(demo.receive(.tap(place), at: 0.8) == .play)
+    #expect(demo.receive(.tap(position), at: 0.8) == .play)
     #expect(try #require(demo.sprite("ball", at: 0.8)).transform == before)
     let end = try #require(demo.sprite("ball", at: 1.7)).transform
-    #expect(end.tx.isNear(place.x) && end.ty.isNear(place.y))
+    #expect(end.tx.isNear(position.x) && end.ty.isNear(position.y))
     #expect(demo.timeline.range.upperBound >= 1.7)
   }
 }

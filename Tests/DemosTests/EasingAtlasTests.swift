@@ -16,12 +16,12 @@ import Testing
       #expect(names.contains(name))
       var demo = small
       let tile = try small.node(name)
-      let place = Point(x: tile.x.value(at: 0) + 50, y: tile.y.value(at: 0) + 42)
-      #expect(demo.receive(.tap(place), at: 0.5) == .playFromStart)
+      let position = Point(x: tile.x.value(at: 0) + 50, y: tile.y.value(at: 0) + 42)
+      #expect(demo.receive(.tap(position), at: 0.5) == .playFromStart)
       for lane in ["position", "size", "opacity"] {
         #expect(demo.scene.allNodes.contains { $0.name == "\(name)/\(lane)" })
       }
-      _ = demo.receive(.tap(place), at: 0.5)
+      _ = demo.receive(.tap(position), at: 0.5)
       #expect(demo.scene == small.scene)
     }
   }

@@ -30,13 +30,14 @@ import Testing
     let moves = Self.moves(strength)
     #expect(
       demo.receive(
-        .hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: time)
+        .pointer(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: time)
         == .hold)
     for (x, clock) in moves.dropFirst() {
-      #expect(demo.receive(.hand(.moved(Point(x: x, y: 400), clock: clock)), at: time) == .nothing)
+      #expect(
+        demo.receive(.pointer(.moved(Point(x: x, y: 400), clock: clock)), at: time) == .nothing)
     }
     let last = moves[moves.count - 1]
-    return demo.receive(.hand(.released(Point(x: last.x, y: 90), clock: last.time)), at: time)
+    return demo.receive(.pointer(.released(Point(x: last.x, y: 90), clock: last.time)), at: time)
   }
 
   /// The lanes against scrollers of the test's own.
@@ -70,9 +71,9 @@ import Testing
     var demo = try feel()
     let moves = Self.moves(0.5)
     _ = demo.receive(
-      .hand(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: 0)
+      .pointer(.pressed(Point(x: moves[0].x, y: 90), clock: moves[0].time, clicks: 1)), at: 0)
     for (x, clock) in moves.dropFirst() {
-      _ = demo.receive(.hand(.moved(Point(x: x, y: 90), clock: clock)), at: 0)
+      _ = demo.receive(.pointer(.moved(Point(x: x, y: 90), clock: clock)), at: 0)
     }
     let held = try x("landing", 0, demo, at: 0)
     #expect(held > (try x("marker", 0, demo, at: 0)) + 50)
@@ -82,7 +83,7 @@ import Testing
     #expect(try x("landing", 0, demo, at: 0).isNear(x("marker", 0, demo, at: 0)))
     var frames = 0
     while demo.receive(.seconds(0.1), at: 0) != .ignored { frames += 1 }
-    #expect(frames < 10, "A hand that rests wants no frames.")
+    #expect(frames < 10, "A pointer that rests wants no frames.")
   }
 
   @Test func theWheelMovesTheLanesAndIsRead() throws {
@@ -90,9 +91,9 @@ import Testing
     let end = demo.timeline.range.upperBound
     let before = try x("marker", 0, demo, at: end)
     let event = WheelEvent(y: -0.3, time: 8)
-    #expect(demo.receive(.hand(.wheel(event, at: Point(x: 480, y: 320))), at: end) == .ignored)
+    #expect(demo.receive(.pointer(.wheel(event, at: Point(x: 480, y: 320))), at: end) == .ignored)
     #expect(
-      demo.receive(.hand(.wheel(event, at: Point(x: 480, y: 100))), at: end) == .playFromStart)
+      demo.receive(.pointer(.wheel(event, at: Point(x: 480, y: 100))), at: end) == .playFromStart)
     #expect(try x("landing", 0, demo, at: 0) < before)
     let words = demo.scene.frame(at: 0).compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
@@ -107,8 +108,8 @@ import Testing
     }
     return nodes.map { node in
       let ground = node.children[0]
-      let place = Point(x: ground.x.value(at: 0), y: ground.y.value(at: 0))
-      return (node.name, Rect(centre: place, size: ground.shape?.bounds.size ?? .zero))
+      let position = Point(x: ground.x.value(at: 0), y: ground.y.value(at: 0))
+      return (node.name, Rect(centre: position, size: ground.shape?.bounds.size ?? .zero))
     }
   }
 
@@ -118,7 +119,7 @@ import Testing
     let physics = Physics.profiles[lane].physics
     let label = Point(x: 60, y: 41 + 50 * Double(lane))
     #expect(
-      demo.receive(.hand(.pressed(label, clock: 0, clicks: 1)), at: 0)
+      demo.receive(.pointer(.pressed(label, clock: 0, clicks: 1)), at: 0)
         == .adopt(Physics.profiles[lane].name))
     let bars = bars(demo)
     #expect(
@@ -140,21 +141,21 @@ import Testing
     let usual = Physics.profiles[lane].physics
     var demo = try feel()
     _ = demo.receive(
-      .hand(.pressed(Point(x: 60, y: 41 + 50 * Double(lane)), clock: 0, clicks: 1)), at: 0)
+      .pointer(.pressed(Point(x: 60, y: 41 + 50 * Double(lane)), clock: 0, clicks: 1)), at: 0)
     let bar = try #require(bars(demo).first { $0.name == constant.name }).rect
     for (x, wanted) in [
       (bar.maxX + 50, constant.range.upperBound), (bar.minX - 500, constant.range.lowerBound),
     ] {
-      demo.turn(demo.receive(.hand(.pressed(bar.centre, clock: 0, clicks: 1)), at: 0))
-      demo.turn(demo.receive(.hand(.moved(Point(x: x, y: bar.centre.y), clock: 0)), at: 0))
+      demo.turn(demo.receive(.pointer(.pressed(bar.centre, clock: 0, clicks: 1)), at: 0))
+      demo.turn(demo.receive(.pointer(.moved(Point(x: x, y: bar.centre.y), clock: 0)), at: 0))
       let physics = try #require(demo.ownPhysics(of: Physics.profiles[lane].name))
       #expect(physics[keyPath: constant.path] == wanted)
-      _ = demo.receive(.hand(.released(bar.centre, clock: 0)), at: 0)
+      _ = demo.receive(.pointer(.released(bar.centre, clock: 0)), at: 0)
       // One that makes others vanish is not moved away itself.
       let now = try #require(bars(demo).first { $0.name == constant.name }).rect
       #expect(now == bar)
     }
-    demo.turn(demo.receive(.hand(.pressed(bar.centre, clock: 0, clicks: 2)), at: 0))
+    demo.turn(demo.receive(.pointer(.pressed(bar.centre, clock: 0, clicks: 2)), at: 0))
     #expect(demo.ownPhysics(of: Physics.profiles[lane].name) == usual)
     #expect(demo.knobValues == KnobValues(demo.knobs))
   }
@@ -206,10 +207,10 @@ import Testing
     var demo = try feel()
     let before = demo.scene.frame(at: 0).filter { $0.name.contains("events") }
     let bar = try #require(bars(demo).first).rect
-    for place in [bar.centre, Point(x: 60, y: 41)] {
-      _ = demo.receive(.hand(.pressed(place, clock: 9, clicks: 1)), at: 0)
-      _ = demo.receive(.hand(.moved(place + Point(x: 5, y: 0), clock: 9)), at: 0)
-      _ = demo.receive(.hand(.released(place, clock: 9)), at: 0)
+    for position in [bar.centre, Point(x: 60, y: 41)] {
+      _ = demo.receive(.pointer(.pressed(position, clock: 9, clicks: 1)), at: 0)
+      _ = demo.receive(.pointer(.moved(position + Point(x: 5, y: 0), clock: 9)), at: 0)
+      _ = demo.receive(.pointer(.released(position, clock: 9)), at: 0)
     }
     #expect(demo.scene.frame(at: 0).filter { $0.name.contains("events") } == before)
   }
@@ -220,7 +221,7 @@ import Testing
     let bar = try #require(bars(demo).first { $0.name == "Kept per millisecond" }).rect
     demo.turn(
       demo.receive(
-        .hand(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1)), at: 0))
+        .pointer(.pressed(Point(x: bar.minX + 60, y: bar.centre.y), clock: 0, clicks: 1)), at: 0))
     #expect(try x("landing", 0, demo, at: 0) < before[0] - 50)
     for lane in 1..<4 { #expect(try x("landing", lane, demo, at: 0) == before[lane]) }
   }

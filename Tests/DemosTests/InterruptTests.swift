@@ -27,29 +27,30 @@ import Testing
   private func drag(
     _ demo: inout any Demo, at start: Double, _ velocity: Point, releasing: Bool = true
   ) throws -> Double {
-    let place = try card(demo, at: start)
-    #expect(demo.receive(.hand(.pressed(place, clock: 0, clicks: 1)), at: start) == .hold)
+    let position = try card(demo, at: start)
+    #expect(demo.receive(.pointer(.pressed(position, clock: 0, clicks: 1)), at: start) == .hold)
     var time = start
     for frame in 1...20 {
       time = start + Double(frame) / 60
-      let hand = place + velocity * (time - start)
+      let point = position + velocity * (time - start)
       #expect(
-        demo.receive(.hand(.moved(hand, clock: 0)), at: time) == (frame == 1 ? .play : .nothing))
+        demo.receive(.pointer(.moved(point, clock: 0)), at: time) == (frame == 1 ? .play : .nothing)
+      )
       #expect(demo.timeline.range.upperBound > time, "Time can go on.")
     }
-    let hand = place + velocity * (time - start)
-    if releasing { #expect(demo.receive(.hand(.released(hand, clock: 0)), at: time) == .play) }
+    let point = position + velocity * (time - start)
+    if releasing { #expect(demo.receive(.pointer(.released(point, clock: 0)), at: time) == .play) }
     return time
   }
 
   @Test func onlyTheCardCanBeDragged() throws {
     var demo = try Entry.named("interrupt")
     let end = demo.timeline.range.upperBound
-    for place in Self.slots.map({ $0 + Point(x: 100, y: 0) }) + [Point(x: 480, y: 320)] {
-      #expect(demo.receive(.hand(.pressed(place, clock: 0, clicks: 1)), at: end) == .ignored)
+    for position in Self.slots.map({ $0 + Point(x: 100, y: 0) }) + [Point(x: 480, y: 320)] {
+      #expect(demo.receive(.pointer(.pressed(position, clock: 0, clicks: 1)), at: end) == .ignored)
     }
-    #expect(demo.receive(.hand(.moved(.zero, clock: 0)), at: end) == .ignored)
-    #expect(demo.receive(.hand(.released(.zero, clock: 0)), at: end) == .ignored)
+    #expect(demo.receive(.pointer(.moved(.zero, clock: 0)), at: end) == .ignored)
+    #expect(demo.receive(.pointer(.released(.zero, clock: 0)), at: end) == .ignored)
   }
 
   @Test func theWholeGestureCanBeScrubbedBack() throws {
@@ -102,7 +103,8 @@ import Testing
     #expect(try card(demo, at: caught).distance(to: before) < 1e-6)
     #expect(try velocity(demo, at: again, 1e-5).distance(to: Point(x: 500, y: 100)) < 10)
     let next = try drag(&demo, at: caught - 0.04, .zero)
-    #expect(try velocity(demo, at: next, -1e-5).length < 1e-6, "A hand that rests throws nothing.")
+    #expect(
+      try velocity(demo, at: next, -1e-5).length < 1e-6, "A pointer that rests throws nothing.")
   }
 
   /// Time continues while the pointer is held still, and the card does not drift.
@@ -110,14 +112,14 @@ import Testing
     var demo = try Entry.named("interrupt")
     let start = demo.timeline.range.upperBound
     let end = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
-    let place = try card(demo, at: end)
+    let position = try card(demo, at: end)
     for frame in 1...120 {
       #expect(demo.receive(.seconds(1.0 / 60), at: end + Double(frame - 1) / 60) != .ignored)
       #expect(demo.timeline.range.upperBound > end + Double(frame) / 60)
     }
-    _ = demo.receive(.hand(.moved(place + Point(x: 200, y: 0), clock: 0)), at: end + 2)
-    #expect(try card(demo, at: end + 1.9).distance(to: place) < 1e-6)
-    _ = demo.receive(.hand(.cancelled(clock: 0)), at: end + 2)
+    _ = demo.receive(.pointer(.moved(position + Point(x: 200, y: 0), clock: 0)), at: end + 2)
+    #expect(try card(demo, at: end + 1.9).distance(to: position) < 1e-6)
+    _ = demo.receive(.pointer(.cancelled(clock: 0)), at: end + 2)
     #expect(demo.receive(.seconds(1), at: end + 2) == .ignored)
     #expect(try velocity(demo, at: end + 2, 1e-5).x < 1)
   }
@@ -126,7 +128,7 @@ import Testing
     var demo = try Entry.named("interrupt")
     let start = demo.timeline.range.upperBound
     _ = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
-    #expect(demo.receive(.hand(.moved(.zero, clock: 0)), at: start - 0.5) == .ignored)
-    #expect(demo.receive(.hand(.released(.zero, clock: 0)), at: start - 0.5) == .ignored)
+    #expect(demo.receive(.pointer(.moved(.zero, clock: 0)), at: start - 0.5) == .ignored)
+    #expect(demo.receive(.pointer(.released(.zero, clock: 0)), at: start - 0.5) == .ignored)
   }
 }

@@ -76,8 +76,8 @@ import Testing
     // It covers the stage when the ground takes its colour.
     let corner = Point(x: disc.x.value(at: 1), y: disc.y.value(at: 1))
     let radius = try #require(disc.shape).bounds.width / 2 * disc[.scaleX].value(at: 1)
-    for place in [Point.zero, Point(x: 960, y: 0), Point(x: 0, y: 540), Point(x: 960, y: 540)] {
-      #expect(place.distance(to: corner) <= radius)
+    for position in [Point.zero, Point(x: 960, y: 0), Point(x: 0, y: 540), Point(x: 960, y: 540)] {
+      #expect(position.distance(to: corner) <= radius)
     }
     #expect(disc.fill?.value(at: 1) == demo.scene.ground.value(at: 1.1))
     #expect(demo.scene.ground.value(at: 1) == demo.scene.ground.value(at: 0))
@@ -117,11 +117,11 @@ import Testing
   /// Pins hold while the rubber band is stretched; what lies on a page does not.
   @Test func pageDotsHoldThroughTheRubberBand() throws {
     for page in 1...4 {
-      let places = [-0.4, 0, 1.5, 3, 3.4].map {
+      let positions = [-0.4, 0, 1.5, 3, 3.4].map {
         demo.sprite("dot-\(page)", at: $0)?.transform.tx
       }
-      let first = try #require(places[0])
-      #expect(places.allSatisfy { $0?.isNear(first) == true })
+      let first = try #require(positions[0])
+      #expect(positions.allSatisfy { $0?.isNear(first) == true })
       let opacities = (0...3).map { demo.sprite("dot-\(page)", at: Double($0))?.opacity ?? 0 }
       #expect(opacities.max() == opacities[page - 1] && opacities[page - 1] == 1)
     }

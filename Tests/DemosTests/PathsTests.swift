@@ -17,12 +17,12 @@ import Testing
   func bothPlanesFlyNoseFirst(_ name: String) throws {
     let plane = try demo.node(name)
     let route = try #require(plane.route)
-    func place(_ time: Double) -> (point: Point, turn: Double) {
+    func position(_ time: Double) -> (point: Point, turn: Double) {
       route.place(at: plane[.pathProgress].value(at: time))
     }
     for time in stride(from: 1.0, through: 5, by: 0.25) {
-      let way = place(time + 0.005).point - place(time - 0.005).point
-      let nose = Point.polar(1, degrees: place(time).turn)
+      let way = position(time + 0.005).point - position(time - 0.005).point
+      let nose = Point.polar(1, degrees: position(time).turn)
       // The cosine of the angle between them: 2.6 degrees.
       #expect((way.x * nose.x + way.y * nose.y) / way.length > 0.999, "at \(time)")
     }
@@ -38,12 +38,12 @@ import Testing
 
   /// How far each dot goes in each of 12 equal times.
   private func steps() -> (even: [Double], raw: [Double]) {
-    let places = (0...12).map { mark in
+    let positions = (0...12).map { mark in
       demo.scene.frame(at: 0.6 + 0.4 * Double(mark)).filter { $0.name == "dot" }
         .map { Point(x: $0.transform.tx, y: $0.transform.ty) }
     }
     func steps(_ dot: Int) -> [Double] {
-      zip(places, places.dropFirst()).map { $0[dot].distance(to: $1[dot]) }
+      zip(positions, positions.dropFirst()).map { $0[dot].distance(to: $1[dot]) }
     }
     return (steps(0), steps(1))
   }

@@ -19,9 +19,9 @@ import Testing
   @Test func everyPresetHasACardThatATapEnlarges() throws {
     for preset in Preset.allCases {
       let card = try demo.node(preset.rawValue)
-      let place = Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60)
+      let position = Point(x: card.x.value(at: 0) + 60, y: card.y.value(at: 0) + 60)
       var large = demo
-      #expect(large.receive(.tap(place), at: 2) == .playFromStart)
+      #expect(large.receive(.tap(position), at: 2) == .playFromStart)
       let names = Self.names(large)
       #expect(names.contains("\(preset.rawValue)/panel/figure"), "\(preset)")
       #expect(large.scene.nodes.count == 1)
@@ -32,8 +32,10 @@ import Testing
 
   @Test func aTapBesideTheCardsDoesNothing() {
     var touched = demo
-    for place in [Point.zero, Point(x: 150, y: 60), Point(x: 890, y: 470), Point(x: 959, y: 539)] {
-      #expect(touched.receive(.tap(place), at: 0) == .ignored)
+    for position in [
+      Point.zero, Point(x: 150, y: 60), Point(x: 890, y: 470), Point(x: 959, y: 539),
+    ] {
+      #expect(touched.receive(.tap(position), at: 0) == .ignored)
     }
     #expect(touched.scene == demo.scene)
   }

@@ -36,8 +36,8 @@ import Testing
   func opacitiesChangeOverTheirOwnRange(_ index: Int) throws {
     let node = try demo.node(Self.titles[index].name)
     #expect(node.numbers[.page] == nil, "It is pinned.")
-    for (place, value) in Self.titles[index].opacities {
-      #expect(node.opacity.value(at: place * w).isNear(value), "\(node.name) at \(place)")
+    for (position, value) in Self.titles[index].opacities {
+      #expect(node.opacity.value(at: position * w).isNear(value), "\(node.name) at \(position)")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
       #expect(drag.move(toX: 102, entry, modifiers) == nil, "A press wanders.")
       let expected = entry.fitted(entry.value + 5 * entry.perPoint * factor)
       #expect(drag.move(toX: 105, entry, modifiers) == expected)
-      #expect(drag.move(toX: 105, entry, modifiers) == nil, "The hand has not moved.")
+      #expect(drag.move(toX: 105, entry, modifiers) == nil, "The pointer has not moved.")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: heights.filter { $0 > 300 })
-  func theBarStaysInTheHand(_ height: Double) throws {
+  func theBarStaysInThePointer(_ height: Double) throws {
     var list = Self.list(height)
     let before = try #require(list.thumb(in: Self.view))
     list.beginBarDrag()

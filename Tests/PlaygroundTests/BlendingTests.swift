@@ -80,7 +80,7 @@ import Words
   /// Edited tracks stay edits, of nodes in groups too.
   @Test func documentsKeepIt() throws {
     var script = try script("sky/moon")
-    let x = TrackPlace(node: "sky/moon", property: "x")
+    let x = TrackPath(node: "sky/moon", property: "x")
     script.change { $0.workspace.edit { $0["edit"][x] = .number(.x, 33) } }
     try choose(.multiply, &script)
     let document = script.session.document

@@ -19,8 +19,8 @@ import Testing
     script.step(
       .pointerPressed(script.hold, clicks: 1), .pointerMoved(end), .pointerReleased(end))
     var demo = entry.demo
-    let place = script.layout.stagePoint(end * (1 / script.layout.interfaceScale))
-    let reply = demo.receive(.tap(place), at: before.time)
+    let position = script.layout.stagePoint(end * (1 / script.layout.interfaceScale))
+    let reply = demo.receive(.tap(position), at: before.time)
     let start = demo.timeline.range.lowerBound
     #expect(script.time.isNear(reply == .playFromStart ? start : before.time))
     if reply == .ignored {
@@ -41,10 +41,10 @@ import Testing
 
   @Test func aReleaseBesideTheButtonIsNoClick() throws {
     var script = Script()
-    let place = try script.place(of: .button("play"))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(script.hold))
+    let position = try script.position(of: .button("play"))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(script.hold))
     #expect(!script.playhead.isPlaying)
-    script.step(.pointerPressed(script.hold, clicks: 1), .pointerReleased(place))
+    script.step(.pointerPressed(script.hold, clicks: 1), .pointerReleased(position))
     #expect(!script.playhead.isPlaying)
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(script.time.isNear(wanted))
   }
 
-  /// Everything that moves by itself, also after a hand has let go.
+  /// Everything that moves by itself, also after a pointer has let go.
   @Test(arguments: Entry.all, [24.0, 144, 240])
   func lettingGoDoesNotDependOnTheFrameRate(_ entry: Entry, _ rate: Double) {
     func time(at rate: Double) -> Double {

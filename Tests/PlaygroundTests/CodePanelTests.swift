@@ -98,10 +98,10 @@ import Words
     var script = Script(Entry.clips[0], at: 0)
     script.press(.character("t"))
     script.press(.character("x"), .shift)
-    let place = try #require(script.session.workspace.codeTrack)
+    let path = try #require(script.session.workspace.codeTrack)
     let old = try #require(Self.shown(script))
     script.change { session in
-      session.workspace.selection = Selection(keys: [KeyPlace(place, 1)], track: place)
+      session.workspace.selection = Selection(keys: [KeyframePath(path, 1)], track: path)
     }
     script.settle()
     #expect(script.session.panel(CodePanel.self).change == nil)
@@ -155,7 +155,7 @@ import Words
     // The next stop does not ask for it.
     desk.press(.pageDown)
     #expect(desk.script.layout.codeRoom == nil)
-    // A hand does, and the stop after leaves it.
+    // A pointer does, and the stop after leaves it.
     desk.press(.character("x"), .shift)
     desk.press(.pageUp)
     desk.press(.pageDown)

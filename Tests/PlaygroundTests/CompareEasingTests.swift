@@ -13,7 +13,7 @@ import Testing
 @Suite(.languages) struct CompareEasingTests {
   private static let springs = Entry.all.first { $0.demo.name == "springs" }
 
-  private static let place = TrackPlace(node: "kept", property: "x")
+  private static let path = TrackPath(node: "kept", property: "x")
 
   private static func script(_ easings: [Easing]) -> Script {
     var script = Script(springs, at: 0.5)
@@ -21,11 +21,11 @@ import Testing
       script.change { session in
         session.workspace.setTrack(
           .number(.x, Track(dictionaryLiteral: (0.2, 100), (1.2, 700), (2, 300)).eased(easing)),
-          at: place)
+          at: path)
       }
       if easing != easings.last { script.press(.character("b"), .shift) }
     }
-    script.change { $0.selection.keys = [KeyPlace(place, 0)] }
+    script.change { $0.selection.keys = [KeyframePath(path, 0)] }
     script.press(.character("c"))
     return script
   }
@@ -35,7 +35,7 @@ import Testing
     var lanes: [EasingLane] = []
     script.change { session in
       guard let stretch = session.workspace.easingStretch() else { return }
-      #expect(stretch == EasingStretch(key: KeyPlace(Self.place, 0), times: 0.2...1.2))
+      #expect(stretch == EasingStretch(key: KeyframePath(Self.path, 0), times: 0.2...1.2))
       lanes = session.workspace.easingLanes(over: stretch)
     }
     #expect(lanes.map(\.easing) == [.linear, .easeInOut(.cubic), .easeOut(.back), .easeIn(.quad)])
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test func progressRunsFrom0To1OverTheStretch() {
-    let stretch = EasingStretch(key: KeyPlace(Self.place, 0), times: 1...3)
+    let stretch = EasingStretch(key: KeyframePath(Self.path, 0), times: 1...3)
     let table: [(time: Double, progress: Double)] = [
       (-4, 0), (1, 0), (1.5, 0.25), (2, 0.5), (3, 1), (9, 1),
     ]
     for (time, progress) in table { #expect(stretch.progress(at: time) == progress) }
-    let jump = EasingStretch(key: KeyPlace(Self.place, 0), times: 1...1)
+    let jump = EasingStretch(key: KeyframePath(Self.path, 0), times: 1...1)
     #expect(jump.progress(at: 0.9) == 0 && jump.progress(at: 1) == 1)
   }
 
@@ -118,10 +118,10 @@ import Testing
         let isB = key == .character("b")
         script.press(key, isB && Bool.random(using: &random) ? .shift : [])
       case 6...7:
-        let place = Point(
+        let position = Point(
           x: .random(in: 0...1280, using: &random), y: .random(in: 0...720, using: &random))
-        let end = place + Point(x: .random(in: -200...200, using: &random), y: 8)
-        script.step(.pointerPressed(place, clicks: 1))
+        let end = position + Point(x: .random(in: -200...200, using: &random), y: 8)
+        script.step(.pointerPressed(position, clicks: 1))
         script.step(.pointerMoved(end))
         if Bool.random(using: &random) { script.press(.character("b")) }
         script.step(.pointerReleased(end))
@@ -129,10 +129,10 @@ import Testing
         script.press(.character("z"), Bool.random(using: &random) ? .control : [.control, .shift])
       default:
         let movers = script.session.player.sights.movers ?? []
-        let place = movers.randomElement(using: &random)?.place
+        let path = movers.randomElement(using: &random)?.path
         script.change { session in
-          session.selection.track = Bool.random(using: &random) ? place : nil
-          session.selection.keys = place.map { [KeyPlace($0, 1)] } ?? []
+          session.selection.track = Bool.random(using: &random) ? path : nil
+          session.selection.keys = path.map { [KeyframePath($0, 1)] } ?? []
         }
       }
       script.step(dt: [0, 1.0 / 60, 0.3].randomElement(using: &random) ?? 0)

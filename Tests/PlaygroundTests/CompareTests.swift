@@ -121,7 +121,7 @@ import Testing
       let node = try #require(demo.scene.allNodes.first { !$0.node.numbers.isEmpty })
       script.change { session in
         session.workspace.setTrack(
-          .number(.x, [0: 100, 2: 300]), at: TrackPlace(node: node.name, property: "x"))
+          .number(.x, [0: 100, 2: 300]), at: TrackPath(node: node.name, property: "x"))
       }
       script.press(.character("c"))
       script.press(.character("c"))
@@ -141,16 +141,16 @@ import Testing
     }
   }
 
-  @Test func aHandOnAnyLaneMovesTimeAsOnTheStage() {
+  @Test func aPointerOnAnyLaneMovesTimeAsOnTheStage() {
     for lane in [0, 1] {
       var script = Self.compared()
       script.press(.character("c"))
       let start = script.layout.lanes[lane].centre
       let step = 60.0
       let before = script.time
-      let place = script.window(start)
+      let position = script.window(start)
       let end = script.window(start + Point(x: step, y: 0))
-      script.step(.pointerPressed(place, clicks: 1))
+      script.step(.pointerPressed(position, clicks: 1))
       script.step(.pointerMoved(end))
       let points = (step - Gesture.slop) / script.layout.stageScale
       #expect(script.time.isNear(before + script.timeOfDrag(points), within: 1e-6), "lane \(lane)")
@@ -164,9 +164,9 @@ import Testing
       var hand = script == 0 ? one : other
       hand.press(.character("c"))
       let lane = hand.layout.lanes[script]
-      let place = hand.window(
+      let position = hand.window(
         Point(x: lane.minX + lane.width * 0.7, y: lane.minY + lane.height * 0.2))
-      hand.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+      hand.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
       if script == 0 { one = hand } else { other = hand }
     }
     let scenes = [one, other].map(\.session.player.scene)

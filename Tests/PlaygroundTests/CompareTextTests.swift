@@ -77,7 +77,7 @@ import Words
     #expect(document.text == text)
     let kept = try #require(document.savedVersions(of: "springs")[.b])
     #expect(kept.values == ["response": .number(0.9)])
-    #expect(kept[TrackPlace(node: "kept", property: "x")] == .number(.x, 12))
+    #expect(kept[TrackPath(node: "kept", property: "x")] == .number(.x, 12))
   }
 
   @Test func withoutVersionsTheTextIsThatOfTheFirstFormat() {
@@ -122,7 +122,7 @@ import Words
 
   @Test func aFourthIsRefused() {
     let text = "riff document 2\nvariant a A\nvariant a B\nvariant a C\nvariant a D\nend\n"
-    let problem = #""a" already has three variants."#
+    let problem = #""a" already has four versions."#
     #expect {
       try Document(text: text)
     } throws: { "\($0)" == "Line 5: \(problem)" }

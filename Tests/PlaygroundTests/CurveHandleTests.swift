@@ -7,7 +7,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Hands and keys on the canvas of the curve editor.
+/// The pointer and keys on the canvas of the curve editor.
 @Suite(.languages) struct CurveHandleTests {
   private static let start = Easing.cubicBezier(0.2, 0.1, 0.8, 0.9)
 
@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: drops)
-  func aHandleGoesWhereTheHandGoesWithXInTheUnit(
+  func aHandleGoesWhereThePointerGoesWithXInTheUnit(
     _ drop: (x: Double, y: Double, wanted: Double)
   ) throws {
     var script = try Self.script()
@@ -46,8 +46,8 @@ import Testing
   @Test func thePressTakesTheNearestHandle() throws {
     for (x, y, index) in [(0.5, 0.2, 0), (0.6, 0.95, 1), (0.9, 0.4, 1), (0.02, 0.6, 0)] {
       var script = try Self.script()
-      let place = try script.canvas().point(x, y)
-      script.drag(from: place, through: [place])
+      let position = try script.canvas().point(x, y)
+      script.drag(from: position, through: [position])
       let points = try #require(script.bent?.controlPoints)
       let moved = index == 0 ? (points.x1, points.y1) : (points.x2, points.y2)
       let still = index == 0 ? (points.x2, points.y2) : (points.x1, points.y1)
@@ -61,25 +61,25 @@ import Testing
     var script = try Self.script()
     script.bend(to: .linear)
     let before = script.undoCount
-    let place = try script.canvas().point(0.25, 0.25)
-    script.drag(from: place + Point(x: 3, y: 2), through: [place + Point(x: 3, y: 2)])
+    let position = try script.canvas().point(0.25, 0.25)
+    script.drag(from: position + Point(x: 3, y: 2), through: [position + Point(x: 3, y: 2)])
     #expect(script.bent == .linear && script.undoCount == before)
   }
 
-  /// Where the hand is on the canvas, the handle lies under it, however the axis is stretched.
-  @Test func theAxisDoesNotJumpUnderTheHand() throws {
+  /// Where the pointer is on the canvas, the handle lies under it, however the axis is stretched.
+  @Test func theAxisDoesNotJumpUnderThePointer() throws {
     var script = try Self.script()
     let scale = try script.canvas()
     let hold = scale.point(0.2, 0.1)
     script.step(.pointerPressed(script.window(hold), clicks: 1))
     for y in [0.3, 1.09, 4, 9, 1.05, -3, 0.2] {
-      let place = Point(x: hold.x + 30, y: scale.y(y))
-      script.step(.pointerMoved(script.window(place)))
+      let position = Point(x: hold.x + 30, y: scale.y(y))
+      script.step(.pointerMoved(script.window(position)))
       let now = try script.canvas()
       let points = try #require(script.bent?.controlPoints)
       #expect(now.axis.contains(points.y1))
-      if scale.rect.contains(place) {
-        #expect(abs(now.y(points.y1) - place.y) < 0.2, "at \(y)")
+      if scale.rect.contains(position) {
+        #expect(abs(now.y(points.y1) - position.y) < 0.2, "at \(y)")
       }
     }
     script.step(.pointerReleased(script.window(hold)))
@@ -155,10 +155,10 @@ import Testing
     let before = script.undoCount
     let scale = try script.canvas()
     // A double click on the curve adds one there, which can be dragged at once.
-    let place = script.window(scale.point(0.7, 0.9))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = script.window(scale.point(0.7, 0.9))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
     #expect(script.bent == Self.stops)
-    script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
+    script.step(.pointerPressed(position, clicks: 2), .pointerReleased(position))
     #expect(try #require(script.bent).handles.count == 4)
     #expect(script.undoCount == before + 1)
     #expect(script.bent?(0.7).isNear(0.9, within: 1e-3) == true)

@@ -43,8 +43,8 @@ import Testing
   @Test func theFieldShowsTheNotationAllOfItSelected() throws {
     var script = try Script.bending()
     script.bend(to: .easeOut(.bounce))
-    let place = try script.place(of: .curve(.field(.notation)))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = try script.position(of: .curve(.field(.notation)))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
     #expect(script.session.field?.edit.selectedText == "ease-out-bounce")
     script.press(.character("c"), .control)
     #expect(script.requests.contains(.copy("ease-out-bounce")))

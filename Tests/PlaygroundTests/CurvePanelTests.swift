@@ -70,7 +70,7 @@ import Testing
       return
     }
     // The first in which something takes time; there the stretch under the playhead.
-    func stretches(_ track: TrackPlace) -> [ClosedRange<Double>] {
+    func stretches(_ track: TrackPath) -> [ClosedRange<Double>] {
       let times = script.session.workspace.track(at: track)?.marks.map(\.time) ?? []
       return zip(times, times.dropFirst()).filter { $0 < $1 }.map { $0...$1 }
     }
@@ -95,7 +95,7 @@ import Testing
     var script = try Script.bending("paging-intro")
     let tracks = script.session.workspace.curveTracks
     #expect(tracks.count > 2)
-    func track() -> TrackPlace? { script.session.workspace.curveTarget()?.first.track }
+    func track() -> TrackPath? { script.session.workspace.curveTarget()?.first.track }
     try script.click(.curve(.step(.track, 1)))
     #expect(track() == tracks[1])
     try script.click(.curve(.step(.track, -1)))
@@ -110,16 +110,16 @@ import Testing
     script.focus(.chooser(.stretch))
     let last = try #require(script.session.workspace.track(at: tracks[long])).marks.count - 2
     for _ in 0..<last + 3 { script.press(.right) }
-    #expect(script.session.workspace.curveTarget()?.first == KeyPlace(tracks[long], last))
+    #expect(script.session.workspace.curveTarget()?.first == KeyframePath(tracks[long], last))
     for _ in 0..<last + 3 { script.press(.left) }
-    #expect(script.session.workspace.curveTarget()?.first == KeyPlace(tracks[long], 0))
+    #expect(script.session.workspace.curveTarget()?.first == KeyframePath(tracks[long], 0))
     #expect(script.session.selection.isEmpty && script.time == script.range.lowerBound)
   }
 
   @Test func whatIsSelectedIsBentTogether() throws {
     var script = try Script.bending("paging-intro")
     let tracks = script.session.workspace.curveTracks.prefix(3)
-    let keys = tracks.flatMap { track in (0..<2).map { KeyPlace(track, $0) } }
+    let keys = tracks.flatMap { track in (0..<2).map { KeyframePath(track, $0) } }
     script.change { $0.selection.keys = KeySet(keys) }
     script.step()
     let target = try #require(script.session.workspace.curveTarget())
@@ -143,9 +143,9 @@ import Testing
 
   @Test func aSelectionThatIsGoneDoesNoHarm() throws {
     var script = try Script.bending()
-    let place = TrackPlace(node: "nobody", property: "x")
-    script.change { $0.selection.keys = [KeyPlace(place, 4)] }
-    script.change { $0.workspace.editing.chosenSegments["rotation"] = KeyPlace(place, -1) }
+    let path = TrackPath(node: "nobody", property: "x")
+    script.change { $0.selection.keys = [KeyframePath(path, 4)] }
+    script.change { $0.workspace.editing.chosenSegments["rotation"] = KeyframePath(path, -1) }
     script.step()
     #expect(
       script.session.workspace.curveTarget()?.first.track
@@ -162,10 +162,10 @@ import Testing
       script.change { $0.player.playhead.jump(to: time) }
       script.step()
       #expect(target.progress(at: script.time)?.isNear(part) == true)
-      let place = try script.canvas().point(part, target.easing(part))
+      let position = try script.canvas().point(part, target.easing(part))
       let isThere = script.frame.sprites.contains {
         $0.fill == .color(Theme.brass) && $0.shape == .circle(radius: 4.5)
-          && $0.transform == .translation(x: place.x, y: place.y)
+          && $0.transform == .translation(x: position.x, y: position.y)
       }
       #expect(isThere, "at \(part)")
     }

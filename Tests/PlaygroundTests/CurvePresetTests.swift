@@ -20,8 +20,8 @@ import Testing
     let easing = script.staged(key)
     for title in ["Hold", "Sine in", "Sine out", "4 steps"] {
       let index = try Self.preset(title)
-      let place = try script.place(of: .curve(.preset(index)))
-      script.step(.pointerMoved(place), dt: 0.02)
+      let position = try script.position(of: .curve(.preset(index)))
+      script.step(.pointerMoved(position), dt: 0.02)
       #expect(script.staged(key) == CurvePreset.all[index].easing, "\(title)")
       #expect(script.session.document == before.document && !script.session.isEditing)
       script.step(dt: 0.02)
@@ -53,8 +53,8 @@ import Testing
     let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.bent
     script.bend(to: .easeOut)
-    let place = try script.place(of: .curve(.preset(Self.preset("Hold"))))
-    script.step(.pointerMoved(place))
+    let position = try script.position(of: .curve(.preset(Self.preset("Hold"))))
+    script.step(.pointerMoved(position))
     #expect(script.staged(key) == .hold)
     script.press(.character("z"), .control)
     #expect(script.bent == .hold, "It is tried out still.")
@@ -105,8 +105,8 @@ import Testing
 
   @Test func theWheelScrollsTheGridAndNotTheStage() throws {
     var script = try Script.bending()
-    let place = try script.place(of: .curve(.preset(0)))
-    for _ in 0..<10 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.1) }
+    let position = try script.position(of: .curve(.preset(0)))
+    for _ in 0..<10 { script.step([.wheel(x: 0, y: -1, at: position, [])], dt: 0.1) }
     script.settle()
     #expect(script.session.ui.list(.curve(.presets)).position > 300)
     #expect(script.time == script.range.lowerBound)
@@ -134,11 +134,11 @@ import Testing
     var script = try Script.bending()
     let key = try #require(script.session.workspace.curveTarget()).first
     let easing = script.staged(key)
-    let place = try script.place(of: .curve(.preset(Self.preset("Hold"))))
-    script.step(.pointerMoved(place))
+    let position = try script.position(of: .curve(.preset(Self.preset("Hold"))))
+    script.step(.pointerMoved(position))
     script.press(.escape)
     #expect(script.staged(key) == easing && script.layout.side == .curve)
-    script.step(.pointerMoved(place + Point(x: 2, y: 0)))
+    script.step(.pointerMoved(position + Point(x: 2, y: 0)))
     #expect(script.staged(key) == .hold)
     // Closing restores.
     script.press(.character("e"))
@@ -149,7 +149,7 @@ import Testing
   @Test func aPreviewStaysOnItsStretchWhileTimeGoesOn() throws {
     var script = try Script.bending()
     let key = try #require(script.session.workspace.curveTarget()).first
-    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
+    script.step(.pointerMoved(try script.position(of: .curve(.preset(Self.preset("Hold"))))))
     script.press(.end)
     for _ in 0..<5 { script.step(dt: 0.1) }
     #expect(script.session.curve.preview?.target.first == key)
@@ -160,7 +160,7 @@ import Testing
   @Test func whatWasOnlyPointedAtKeepsNoStretch() throws {
     var (script, other) = (try Script.bending(), try Script.bending())
     let key = try #require(script.session.workspace.curveTarget()).first
-    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
+    script.step(.pointerMoved(try script.position(of: .curve(.preset(Self.preset("Hold"))))))
     script.step(.pointerMoved(script.hold))
     script.press(.end)
     other.press(.end)
@@ -171,7 +171,7 @@ import Testing
   /// A segment that is chosen while a preset is pointed at stays chosen.
   @Test func aSegmentChosenMeanwhileIsKept() throws {
     var script = try Script.bending()
-    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.preset("Hold"))))))
+    script.step(.pointerMoved(try script.position(of: .curve(.preset(Self.preset("Hold"))))))
     let key = try #require(script.session.workspace.curveTarget()).first
     script.change { $0.workspace.choose(.stretch, by: key.index == 0 ? 1 : -1) }
     let chosen = try #require(script.session.workspace.curveTarget()).first

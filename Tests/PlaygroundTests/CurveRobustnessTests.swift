@@ -20,14 +20,14 @@ import Testing
     ] + "ez".map { .character($0) }
 
   private static func event(_ random: inout Seeded, _ size: Size) -> InputEvent {
-    let place = Point(
+    let position = Point(
       x: size.width - Double.random(in: -40...300, using: &random),
       y: Double.random(in: -20...size.height, using: &random))
     return switch Int.random(in: 0...20, using: &random) {
-    case 0...4: .pointerMoved(place)
-    case 5...8: .pointerPressed(place, clicks: Int.random(in: 1...2, using: &random))
-    case 9...11: .pointerReleased(place)
-    case 12: .wheel(x: 0, y: Double.random(in: -3...3, using: &random), at: place, [])
+    case 0...4: .pointerMoved(position)
+    case 5...8: .pointerPressed(position, clicks: Int.random(in: 1...2, using: &random))
+    case 9...11: .pointerReleased(position)
+    case 12: .wheel(x: 0, y: Double.random(in: -3...3, using: &random), at: position, [])
     case 13...17:
       .keyPressed(
         keys.randomElement(using: &random) ?? .tab,

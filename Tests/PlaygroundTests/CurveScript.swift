@@ -24,7 +24,7 @@ extension Session {
   }
 }
 
-/// Hands and keys at the curve editor.
+/// The pointer and keys at the curve editor.
 extension Script {
   /// A demo with the curve editor open.
   static func bending(
@@ -40,7 +40,7 @@ extension Script {
   var bent: Easing? { session.workspace.curveTarget()?.easing }
 
   /// The easing on the stage.
-  func staged(_ key: KeyPlace) -> Easing? {
+  func staged(_ key: KeyframePath) -> Easing? {
     session.player.scene.track(at: key.track)?.easing(at: key.index)
   }
 
@@ -55,16 +55,16 @@ extension Script {
   }
 
   /// Presses, moves and lets go, all in logical points.
-  mutating func drag(from start: Point, through places: [Point]) {
+  mutating func drag(from start: Point, through positions: [Point]) {
     step(.pointerPressed(window(start), clicks: 1))
-    for place in places { step(.pointerMoved(window(place)), dt: 0.01) }
-    step(.pointerReleased(window(places.last ?? start)))
+    for position in positions { step(.pointerMoved(window(position)), dt: 0.01) }
+    step(.pointerReleased(window(positions.last ?? start)))
   }
 
   /// Gives a field the focus and writes in it.
   mutating func write(_ text: String, in field: CurveField) throws {
-    let place = try place(of: .curve(.field(field)))
-    step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = try position(of: .curve(.field(field)))
+    step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
     step(.pasted(text))
   }
 

@@ -22,16 +22,16 @@ import Testing
       Easing.easeIn(.quad).mirrored, Easing.linear.joined(.easeOut(.bounce), at: 0.3),
     ]
 
-  private static let places = (0...100).map { Double($0) / 100 }
+  private static let positions = (0...100).map { Double($0) / 100 }
 
   @Test(arguments: easings.indices)
   func anEasingIsWhatItsNumbersSay(_ index: Int) {
     let easing = Self.easings[index]
     let again = CurveShape(easing).easing
-    for place in Self.places {
+    for position in Self.positions {
       // Not at a leap, which turning moves to its other side.
-      let place = place + 0.00123
-      #expect(again(place).isNear(easing(place)), "\(easing) at \(place)")
+      let position = position + 0.00123
+      #expect(again(position).isNear(easing(position)), "\(easing) at \(position)")
     }
     #expect(CurveShape(again) == CurveShape(CurveShape(again).easing))
   }
@@ -69,7 +69,7 @@ import Testing
   func theAxisHoldsTheCurveAndItsHandles(_ index: Int) {
     let easing = Self.easings[index]
     let axis = CurveScale.axis(of: easing)
-    for place in Self.places { #expect(axis.contains(easing(place))) }
+    for position in Self.positions { #expect(axis.contains(easing(position))) }
     if let points = easing.controlPoints {
       #expect(axis.contains(points.y1) && axis.contains(points.y2))
     }
@@ -79,9 +79,9 @@ import Testing
   @Test func aScaleAndItsInverseAgree() {
     let scale = CurveScale(
       rect: Rect(x: 20, y: 30, width: 232, height: 150), axis: -0.5...1.75)
-    for place in Self.places {
-      #expect(scale.progress(atX: scale.x(place)).isNear(place))
-      #expect(scale.value(atY: scale.y(3 * place - 1)).isNear(3 * place - 1))
+    for position in Self.positions {
+      #expect(scale.progress(atX: scale.x(position)).isNear(position))
+      #expect(scale.value(atY: scale.y(3 * position - 1)).isNear(3 * position - 1))
     }
     #expect(scale.y(.infinity).isFinite && scale.y(-1e300).isFinite && scale.y(.nan).isFinite)
   }
@@ -97,9 +97,9 @@ import Testing
         continue
       }
       // Beside the places where it was measured, and beside leaps.
-      for place in Self.places {
-        let place = place * 0.999 + 0.00037
-        #expect(abs(fitted(place) - easing(place)) <= error + 0.006, "\(kind) of \(easing)")
+      for position in Self.positions {
+        let position = position * 0.999 + 0.00037
+        #expect(abs(fitted(position) - easing(position)) <= error + 0.006, "\(kind) of \(easing)")
       }
       if kind == .stops { #expect(error < Easing.stopTolerance + 1e-3) }
     }

@@ -34,7 +34,7 @@ import Words
     let document = try Document(text: text)
     #expect(document.text == text)
     #expect(document["springs"].values == ["response": .number(0.5)])
-    #expect(document["springs"][TrackPlace(node: "kept", property: "x")] == .number(.x, 12))
+    #expect(document["springs"][TrackPath(node: "kept", property: "x")] == .number(.x, 12))
   }
 
   struct Damage: CustomTestStringConvertible, Sendable {
@@ -109,9 +109,9 @@ import Words
         try Document(text: String(decoding: bytes.prefix(count), as: UTF8.self))
       }
     }
-    for place in stride(from: 0, to: bytes.count, by: 29) {
+    for position in stride(from: 0, to: bytes.count, by: 29) {
       var damaged = bytes
-      damaged[place] = UInt8.random(in: 0...255, using: &random)
+      damaged[position] = UInt8.random(in: 0...255, using: &random)
       _ = try? Document(text: String(decoding: damaged, as: UTF8.self))
     }
   }

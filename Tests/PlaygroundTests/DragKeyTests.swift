@@ -7,7 +7,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Hands that do not slip: clicks that become drags, loops, and the key that acts as Alt.
+/// Pointers that do not slip: clicks that become drags, loops, and the key that acts as Alt.
 @Suite(.languages) struct DragKeyTests {
   private let x = Script.sunX
 
@@ -16,8 +16,8 @@ import Testing
   @Test(arguments: [false, true])
   func holdingAActsAsAlt(_ all: Bool) throws {
     var scripts = [Script.timeline(), Script.timeline()]
-    let start = try scripts[0].place(KeyPlace(x, 1))
-    let end = try scripts[0].place(x, at: 1.4)
+    let start = try scripts[0].position(KeyframePath(x, 1))
+    let end = try scripts[0].position(x, at: 1.4)
     let shift: Modifiers = all ? .shift : []
     for index in scripts.indices {
       scripts[index].step(.pointerPressed(start, clicks: 1), .pointerMoved(end))
@@ -38,7 +38,7 @@ import Testing
 
   @Test func nodesAreMovedWithA() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     script.step(.keyPressed(.character("a"), [], isRepeat: false))
     script.drag(from: script.hold, to: script.hold + Point(x: 40, y: 0))
     script.step(.keyReleased(.character("a")))
@@ -62,8 +62,8 @@ import Testing
 
   @Test func aSecondPressThatMovesIsADrag() throws {
     var script = Script.timeline()
-    let start = try script.place(KeyPlace(x, 1))
-    let end = try script.place(x, at: 1.5)
+    let start = try script.position(KeyframePath(x, 1))
+    let end = try script.position(x, at: 1.5)
     script.click(at: start)
     script.step(.pointerPressed(start, clicks: 2), .pointerMoved(end), .pointerReleased(end))
     #expect(try script.times(x)[1].isNear(1.5))
@@ -73,13 +73,14 @@ import Testing
   @Test(arguments: [0.0, -7])
   func aDoubleClickThatRestsOpensTheEditor(_ down: Double) throws {
     var script = Script.timeline()
-    let place =
-      down == 0 ? try script.place(KeyPlace(x, 1)) : try script.curvePlace(KeyPlace(x, 2))
-    script.click(at: place)
+    let position =
+      down == 0
+      ? try script.position(KeyframePath(x, 1)) : try script.curvePlace(KeyframePath(x, 2))
+    script.click(at: position)
     let selection = script.selection
-    script.step(.pointerPressed(place, clicks: 2))
+    script.step(.pointerPressed(position, clicks: 2))
     #expect(script.layout.side == nil)
-    script.step(.pointerReleased(place))
+    script.step(.pointerReleased(position))
     #expect(script.layout.side == .curve && script.selection == selection)
     #expect(script.undoCount == 0 && script.session.isAtRest)
   }
@@ -119,10 +120,10 @@ import Testing
     var script = Script.timeline()
     script.change { $0.workspace.playhead.clock.setLoop(to: 1...2) }
     let view = try script.timelineView()
-    func place(_ time: Double) -> Point {
+    func position(_ time: Double) -> Point {
       script.window(Point(x: view.scale.x(of: time), y: view.parts.ruler.minY + 22))
     }
-    script.drag(from: place(1) + Point(x: 1, y: 0), to: place(3))
+    script.drag(from: position(1) + Point(x: 1, y: 0), to: position(3))
     let loop = try #require(script.playhead.clock.loopRange)
     #expect(loop.upperBound == 2 && loop.length.isNear(1.0 / 60))
   }
@@ -130,9 +131,9 @@ import Testing
 
 extension Script {
   /// A place on the curve after a keyframe.
-  func curvePlace(_ key: KeyPlace) throws -> Point {
+  func curvePlace(_ key: KeyframePath) throws -> Point {
     let view = try timelineView()
-    let index = try #require(view.rows.firstIndex { $0.place == key.track })
+    let index = try #require(view.rows.firstIndex { $0.path == key.track })
     let marks = view.rows[index].keyframes
     let (from, to) = (marks[key.index], marks[key.index + 1])
     let time = from.time + 0.3 * (to.time - from.time)

@@ -8,7 +8,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// The hand on the stage.
+/// The pointer on the stage.
 @Suite(.languages) struct DragTests {
   /// Two sprites of one moment whose time went through points and back.
   private static func expectSame(_ a: [Sprite], _ b: [Sprite]) {
@@ -31,24 +31,24 @@ import Testing
   ]
 
   @Test(arguments: Entry.all, sizes)
-  func draggingMovesTimeWithTheHand(_ entry: Entry, _ size: Size) {
+  func draggingMovesTimeWithThePointer(_ entry: Entry, _ size: Size) {
     var script = Script(entry, at: Script(entry).middle, size: size)
     let start = script.time
     let hold = Point(x: 480, y: 320)
     script.step(.pointerPressed(script.window(stage: hold), clicks: 1))
-    // Far enough to be a drag; from here on the hand is followed.
+    // Far enough to be a drag; from here on the pointer is followed.
     let origin = hold + script.pull(20)
     script.step(.pointerMoved(script.window(stage: origin)))
     let first = script.time
     #expect(abs(first - start) <= abs(script.timeOfDrag(20)) + Script.tolerance)
     for points in [60.0, -60, 3, 0.25, 0] {
-      let place = script.window(stage: origin + script.pull(points, aside: 1e4))
-      script.step(.pointerMoved(place))
+      let position = script.window(stage: origin + script.pull(points, aside: 1e4))
+      script.step(.pointerMoved(position))
       #expect(script.time.isNear(first + script.timeOfDrag(points)), "\(points)")
     }
   }
 
-  /// A quick hand is seen only now and then.
+  /// A quick pointer is seen only now and then.
   @Test(arguments: Entry.all)
   func aDragOfOneLongMoveCountsToo(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
@@ -62,15 +62,15 @@ import Testing
   }
 
   @Test(arguments: Entry.all)
-  func theHandMayLeaveTheWindow(_ entry: Entry) {
+  func thePointerMayLeaveTheWindow(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     script.step(
       .pointerPressed(script.hold, clicks: 1),
       .pointerMoved(script.hold + script.pull(10)))
     for (points, aside) in [(-3000.0, 50.0), (9000, -800), (1e6, 1e6)] {
       let before = script.time
-      let place = script.hold + script.pull(points, aside: aside)
-      script.step(.pointerMoved(place), dt: 1.0 / 60)
+      let position = script.hold + script.pull(points, aside: aside)
+      script.step(.pointerMoved(position), dt: 1.0 / 60)
       #expect(script.playhead.isDragging)
       #expect(script.time != before && script.time.isFinite)
     }
@@ -87,10 +87,10 @@ import Testing
     script.press(.space)
     script.step(dt: 0.37 * script.playhead.timeline.length / script.playhead.rate)
     let before = (script.time, script.frame.sprites)
-    let place = script.hold
+    let position = script.hold
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place + script.pull(Gesture.slop)),
-      .pointerMoved(place + script.pull(Gesture.slop + 0.001)))
+      .pointerPressed(position, clicks: 1), .pointerMoved(position + script.pull(Gesture.slop)),
+      .pointerMoved(position + script.pull(Gesture.slop + 0.001)))
     #expect(script.playhead.isDragging)
     let moved = script.timeOfDrag((Gesture.slop + 0.001) / script.layout.stageScale)
     #expect(abs(script.time - before.0) <= abs(moved) + Script.tolerance)
@@ -124,7 +124,7 @@ import Testing
     #expect(script.time.isNear(after + script.timeOfDrag(points)))
   }
 
-  /// What plays takes over from a hand that still holds on, and what it shows does not jump when the
+  /// What plays takes over from a pointer that still holds on, and what it shows does not jump when the
   /// hand lets go.
   @Test(arguments: Entry.all)
   func theClockTakesOverFromADrag(_ entry: Entry) {
@@ -143,11 +143,11 @@ import Testing
   @Test(arguments: Entry.all, [Key.character("h"), .character("g")])
   func aChangeOfTheLayoutDoesNotMoveWhatIsDragged(_ entry: Entry, _ key: Key) {
     var script = Script(entry, at: Script(entry).middle)
-    let place = script.hold + script.pull(30)
-    script.step(.pointerPressed(script.hold, clicks: 1), .pointerMoved(place))
+    let position = script.hold + script.pull(30)
+    script.step(.pointerPressed(script.hold, clicks: 1), .pointerMoved(position))
     let before = script.time
     script.press(key)
-    script.step(.pointerMoved(place))
+    script.step(.pointerMoved(position))
     #expect(script.time.isNear(before))
   }
 
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func theNewPlaceOfADraggedNodeStandsAboveTheHand() throws {
+  @Test func theNewPlaceOfADraggedNodeStandsAboveThePointer() throws {
     var script = Script.timeline()
     script.change { $0.selection.track = Script.sunX }
     let end = script.hold + Point(x: 40, y: 20)

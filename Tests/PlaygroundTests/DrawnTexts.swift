@@ -46,15 +46,15 @@ extension Frame {
         }
       var worst: DrawnText?
       for part in [0.25, 0.5, 0.75] {
-        let place = sprite.transform.apply(to: Point(x: start + width * part, y: 0))
-        guard sprite.shows(place) else { continue }
-        let below = (0..<index).filter { boxes[$0].contains(place) }.map { all[$0] }
+        let position = sprite.transform.apply(to: Point(x: start + width * part, y: 0))
+        guard sprite.shows(position) else { continue }
+        let below = (0..<index).filter { boxes[$0].contains(position) }.map { all[$0] }
         // What is drawn over the text, as a menu is, hides it.
-        let above = (index + 1..<all.count).filter { boxes[$0].contains(place) }.map { all[$0] }
-        guard above.color(at: place, over: .black) == .black,
-          above.color(at: place, over: .white) == .white
+        let above = (index + 1..<all.count).filter { boxes[$0].contains(position) }.map { all[$0] }
+        guard above.color(at: position, over: .black) == .black,
+          above.color(at: position, over: .white) == .white
         else { continue }
-        let ground = below.color(at: place, over: self.ground)
+        let ground = below.color(at: position, over: self.ground)
         let seen = fill.opacity(sprite.opacity).over(ground)
         let found = DrawnText(
           words: text.string, size: text.style.size, seen: seen, ground: ground)
@@ -81,9 +81,9 @@ extension Sprite {
   }
 
   /// Whether a point is in all its clips.
-  func shows(_ place: Point) -> Bool {
+  func shows(_ position: Point) -> Bool {
     clips.allSatisfy { clip in
-      clip.transform.inverse.map { clip.rect.contains($0.apply(to: place)) } ?? false
+      clip.transform.inverse.map { clip.rect.contains($0.apply(to: position)) } ?? false
     }
   }
 }

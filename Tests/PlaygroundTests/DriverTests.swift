@@ -121,7 +121,7 @@ import Words
     script.press(.character("["))
     let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) }).rect
       .inset(x: 8, y: 0)
-    let handle = try script.place(of: .transport(.loopHandle(.start)))
+    let handle = try script.position(of: .transport(.loopHandle(.start)))
     let goal = script.window(Point(x: bar.minX + 0.5 * bar.width, y: bar.centre.y))
     let before = script.time
     script.step(.pointerPressed(handle, clicks: 1))
@@ -157,7 +157,10 @@ import Words
           $0.step(.wheel(x: 0, y: -1, at: $0.hold, [])); $0.step(dt: 0.2)
         }
       ),
-      (.scrubBar, { $0.step(.pointerPressed(try $0.place(of: .transport(.scrubBar)), clicks: 1)) }),
+      (
+        .scrubBar,
+        { $0.step(.pointerPressed(try $0.position(of: .transport(.scrubBar)), clicks: 1)) }
+      ),
       (
         .drag,
         {

@@ -8,20 +8,20 @@ import Testing
 
 /// What an edit did is told from the documents before and after it.
 @Suite(.languages) struct EditSummaryTests {
-  private static let place = Script.sunX
+  private static let path = Script.sunX
   private static let plain = PropertyTrack.number(.x, [0: 0, 1: 300, 2: 200, 3: 500])
 
   private static func change(
     from old: PropertyTrack? = nil, _ change: (PropertyTrack) -> PropertyTrack?
   ) -> EditChange {
     var (before, after) = (Document(), Document())
-    before["keys"][place] = old
+    before["keys"][path] = old
     // Something else is edited, before and after.
     for demo in ["keys", "other"] { before[demo].values["wide"] = .number(1) }
     after = before
-    after["keys"][place] = change(old ?? plain)
-    let summary = after.summary(since: before) { demo, place in
-      demo == "keys" && place == Self.place ? plain : nil
+    after["keys"][path] = change(old ?? plain)
+    let summary = after.summary(since: before) { demo, path in
+      demo == "keys" && path == Self.path ? plain : nil
     }
     #expect(summary.demo == "keys")
     return summary.change
@@ -68,11 +68,11 @@ import Testing
     let old = isEdited ? Self.plain.retimed([3]) { $0 + 1 }.track : nil
     let start = one.kind == .added ? (old ?? Self.plain).leaving([1], with: .easeIn(.sine)) : old
     let change = Self.change(from: start, one.change)
-    #expect(change == .keyframes(one.kind, one.count, of: Self.place))
+    #expect(change == .keyframes(one.kind, one.count, of: Self.path))
   }
 
   @Test func aTrackThatIsTheDemosOwnAgainIsReset() {
-    #expect(Self.change(from: .number(.x, [5: 5])) { _ in nil } == .trackReset(Self.place))
+    #expect(Self.change(from: .number(.x, [5: 5])) { _ in nil } == .trackReset(Self.path))
   }
 
   private static func summary(
@@ -127,9 +127,9 @@ import Testing
     let summary = Self.summary(
       {
         $0["keys"].values["wide"] = .number(1)
-        $0["keys"][Self.place] = old.map { .number(.x, $0) }
-      }, then: { $0["keys"][Self.place] = .number(.x, new) })
-    #expect(summary.change == .keyframes(kind, count, of: Self.place))
+        $0["keys"][Self.path] = old.map { .number(.x, $0) }
+      }, then: { $0["keys"][Self.path] = .number(.x, new) })
+    #expect(summary.change == .keyframes(kind, count, of: Self.path))
   }
 
   @Test func constantsAreSetTogether() {
@@ -141,15 +141,15 @@ import Testing
   }
 
   @Test func severalTracksAreCountedTogether() {
-    let places = [Script.sunX, Script.markerY]
+    let paths = [Script.sunX, Script.markerY]
     let summary = Self.summary(
       { document in
-        document["keys"][places[0]] = Self.plain
-        document["keys"][places[1]] = .number(.y, [0: 0, 1: 1])
+        document["keys"][paths[0]] = Self.plain
+        document["keys"][paths[1]] = .number(.y, [0: 0, 1: 1])
       },
       then: { document in
-        for place in places {
-          document["keys"][place] = document["keys"][place]?.retimed([0, 1]) { $0 + 0.25 }.track
+        for path in paths {
+          document["keys"][path] = document["keys"][path]?.retimed([0, 1]) { $0 + 0.25 }.track
         }
       })
     #expect(summary.change == .keyframesOfTracks(.moved, 4, tracks: 2))

@@ -12,11 +12,11 @@ import Testing
     Node(.circle(radius: 9), fill: .white).named("sun").at(x: 100, y: 50),
     Node(.rectangle(30, 20), fill: .white).named("box").at(x: 10, y: 20),
   ]
-  private static let place = TrackPlace(node: "sun", property: "x")
+  private static let path = TrackPath(node: "sun", property: "x")
 
   private static var edited: DemoEdits {
     var edits = DemoEdits()
-    edits[place] = .number(.x, [0: 1, 2: 300])
+    edits[path] = .number(.x, [0: 1, 2: 300])
     edits.setHidden(true, ["sun"])
     edits.setLocked(true, ["box"])
     return edits

@@ -51,7 +51,7 @@ extension Script {
   /// The middle of a node in the window.
   func centre(of name: String) throws -> Point {
     let node = try node(name)
-    return window(stage: node.place.map.apply(to: node.box.centre))
+    return window(stage: node.placement.map.apply(to: node.box.centre))
   }
 
   mutating func click(node name: String) throws { click(at: try centre(of: name)) }
@@ -68,12 +68,12 @@ extension Script {
   func handle(_ x: Int, _ y: Int) throws -> Point {
     let frame = try #require(editor.frame(session.workspace))
     let found = frame.handles.first { $0.handle == ScaleHandle(x: x, y: y) }
-    return window(try #require(found).place)
+    return window(try #require(found).position)
   }
 
   func value(_ node: String, _ property: String) throws -> Double {
-    let place = TrackPlace(node: node, property: property)
-    let track = try #require(session.workspace.anyTrack(at: place))
+    let path = TrackPath(node: node, property: property)
+    let track = try #require(session.workspace.anyTrack(at: path))
     guard case .number(let number)? = track.value(at: time) else { return .nan }
     return number
   }

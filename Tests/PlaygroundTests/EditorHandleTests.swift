@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [Modifiers.control, .shift])
-  func nodesTurnWithTheHand(_ keys: Modifiers) throws {
+  func nodesTurnWithThePointer(_ keys: Modifiers) throws {
     let degrees = 47.0
     for name in ["card", "sky/star"] {
       var script = Script.editor()
@@ -131,11 +131,11 @@ import Testing
     script.step()
     let start = try script.centre(of: "card")
     record(&script, from: start) { Point(x: 120 * $0, y: 40 * $0) }
-    let x = TrackPlace(node: "card", property: "x")
+    let x = TrackPath(node: "card", property: "x")
     #expect(script.time == 0.5 && script.undoCount == 1)
     let times = try script.times(x)
     #expect(times.count == 2 && times[0] == 0.5 && times[1].isNear(2, within: 1e-3))
-    #expect(try script.times(TrackPlace(node: "card", property: "y")) == times)
+    #expect(try script.times(TrackPath(node: "card", property: "y")) == times)
     script.change { $0.workspace.playhead.jump(to: 1.25) }
     #expect(abs(try script.value("card", "x") - 570) < 2)
     script.press(.character("z"), .control)
@@ -150,7 +150,7 @@ import Testing
       .pointerMoved(start + Point(x: 30, y: 0)))
     script.step(dt: 0.4)
     #expect(script.time.isNear(0.4) && script.frame.isMoving)
-    // The node stays with the hand, and what moves by itself moves.
+    // The node stays with the pointer, and what moves by itself moves.
     #expect(try script.value("mover", "x").isNear(140))
     script.press(.escape)
     #expect(script.time == 0 && script.edits.isEmpty && !script.session.isEditing)
@@ -163,7 +163,7 @@ import Testing
     record(&script, from: try script.centre(of: "card")) {
       Point(x: 200 * $0, y: 60 * sineAndCosine(degrees: 300 * $0).sine)
     }
-    let y = TrackPlace(node: "card", property: "y")
+    let y = TrackPath(node: "card", property: "y")
     let count = try script.times(y).count
     #expect(count > 2)
     func set(_ tolerance: Double, _ script: inout Script) {
@@ -190,7 +190,7 @@ import Testing
     script.step()
     let start = try outside(script, "card")
     record(&script, from: start) { Point(x: 0, y: 100 * $0) }
-    let rotation = TrackPlace(node: "card", property: "rotation")
+    let rotation = TrackPath(node: "card", property: "rotation")
     #expect(try script.times(rotation).count >= 2)
     #expect(script.edits.tracks.keys.map(\.property) == ["rotation"])
   }

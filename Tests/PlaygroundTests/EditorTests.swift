@@ -16,21 +16,23 @@ import Testing
   func outlinesLieWhereNodesArePainted(_ entry: Entry, _ part: Double) {
     let (scene, range) = (entry.demo.scene, entry.demo.timeline.range)
     let time = range.lowerBound + part * (range.upperBound - range.lowerBound)
-    let places = scene.places(at: time)
-    #expect(places.map(\.name) == scene.allNodes.map(\.name))
+    let placements = scene.places(at: time)
+    #expect(placements.map(\.name) == scene.allNodes.map(\.name))
     let sprites = scene.renamed { $0 }.frame(at: time).dropFirst().withoutLayers
     var count = 0
-    for place in places {
+    for placement in placements {
       // In perspective the outline itself is projected; shadows lie aside.
-      let own = sprites.filter { $0.name == place.name && $0.shape == place.shape && $0.blur == 0 }
+      let own = sprites.filter {
+        $0.name == placement.name && $0.shape == placement.shape && $0.blur == 0
+      }
       guard !own.isEmpty else { continue }
-      #expect(place.isShown)
+      #expect(placement.isShown)
       let isThere = own.contains { sprite in
         [Point.zero, Point(x: 50, y: 0), Point(x: 0, y: 50)].allSatisfy {
-          sprite.transform.apply(to: $0).distance(to: place.map.apply(to: $0)) < 1e-6
+          sprite.transform.apply(to: $0).distance(to: placement.map.apply(to: $0)) < 1e-6
         }
       }
-      #expect(isThere, "\(place.name)")
+      #expect(isThere, "\(placement.name)")
       count += 1
     }
     #expect(count > 0)
@@ -70,7 +72,7 @@ import Testing
     #expect(!bar.inset(by: -10).contains(label.transform.apply(to: .zero)))
   }
 
-  @Test func withoutTheModeHandsDoWhatTheyAlwaysDid() throws {
+  @Test func withoutTheModePointersDoWhatTheyAlwaysDid() throws {
     var script = Script.editor()
     script.press(.character("q"))
     try script.click(node: "card")
@@ -79,10 +81,10 @@ import Testing
 
   @Test func clicksSelectWhatLiesThereAndThenBelow() throws {
     var script = Script.editor()
-    let place = try script.centre(of: "ball")
+    let position = try script.centre(of: "ball")
     var seen: [[String]] = []
     for _ in 0..<3 {
-      script.click(at: place)
+      script.click(at: position)
       seen.append(script.selectedNodes)
     }
     #expect(seen == [["cover"], ["ball"], ["cover"]])
@@ -143,7 +145,7 @@ import Testing
   // MARK: Moving
 
   @Test(arguments: ["ball", "card", "sky", "sky/moon", "sky/star", "mover"])
-  func nodesFollowTheHandInAnyGroup(_ name: String) throws {
+  func nodesFollowThePointerInAnyGroup(_ name: String) throws {
     var script = Script.editor()
     script.select(nodes: [name])
     script.step()
@@ -164,20 +166,20 @@ import Testing
     script.step()
     let before = try ["card", "sky", "sky/moon"].map { try script.node($0).anchor }
     script.drag(from: try script.centre(of: "card"), by: Point(x: -50, y: 31))
-    for (name, place) in zip(["card", "sky", "sky/moon"], before) {
-      #expect((try script.node(name).anchor - place - Point(x: -50, y: 31)).length < 0.2)
+    for (name, position) in zip(["card", "sky", "sky/moon"], before) {
+      #expect((try script.node(name).anchor - position - Point(x: -50, y: 31)).length < 0.2)
     }
     #expect(script.undoCount == 1)
   }
 
   @Test func escTakesADragBack() throws {
     var script = Script.editor()
-    let place = try script.centre(of: "card")
-    script.drag(from: place, to: place + Point(x: 90, y: 0), lets: false)
+    let position = try script.centre(of: "card")
+    script.drag(from: position, to: position + Point(x: 90, y: 0), lets: false)
     #expect(script.session.isEditing)
     script.press(.escape)
     #expect(script.undoCount == 0 && script.edits.isEmpty && script.selectedNodes == ["card"])
-    script.step(.pointerReleased(place))
+    script.step(.pointerReleased(position))
     #expect(script.edits.isEmpty)
   }
 
@@ -213,9 +215,9 @@ import Testing
     var script = Script.editor()
     script.change { $0.workspace.playhead.jump(to: 1) }
     script.drag(from: try script.centre(of: "mover"), by: Point(x: 50, y: 20))
-    let x = try script.track(TrackPlace(node: "mover", property: "x"))
+    let x = try script.track(TrackPath(node: "mover", property: "x"))
     #expect(x == .number(.x, [0: 150, 2: 350]))
-    #expect(try script.track(TrackPlace(node: "mover", property: "y")).isConstant)
+    #expect(try script.track(TrackPath(node: "mover", property: "y")).isConstant)
   }
 
   @Test func withAutoKeyChangesAreKeyframes() throws {
@@ -223,11 +225,11 @@ import Testing
     script.press(.character("i"), .shift)
     script.change { $0.workspace.playhead.jump(to: 1) }
     script.drag(from: try script.centre(of: "mover"), by: Point(x: 50, y: 20))
-    #expect(try script.times(TrackPlace(node: "mover", property: "x")) == [0, 1, 2])
-    #expect(try script.times(TrackPlace(node: "mover", property: "y")) == [1])
+    #expect(try script.times(TrackPath(node: "mover", property: "x")) == [0, 1, 2])
+    #expect(try script.times(TrackPath(node: "mover", property: "y")) == [1])
     #expect(try script.value("mover", "x").isNear(250) && script.undoCount == 1)
     // Again at the same time changes the same keyframe.
     script.drag(from: try script.centre(of: "mover"), by: Point(x: 10, y: 0))
-    #expect(try script.times(TrackPlace(node: "mover", property: "x")) == [0, 1, 2])
+    #expect(try script.times(TrackPath(node: "mover", property: "x")) == [0, 1, 2])
   }
 }

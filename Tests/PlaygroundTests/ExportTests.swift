@@ -144,13 +144,13 @@ import Words
 
   @Test func theStepperGoesThroughAllAndRoundAgain() throws {
     var script = try Self.open("paging-intro")
-    let places = script.session.workspace.steppableTracks
-    #expect(places.count > 2)
+    let paths = script.session.workspace.steppableTracks
+    #expect(paths.count > 2)
     try script.click(.export(.subject(.track)))
-    for place in places.dropFirst() + [places[0]] {
+    for path in paths.dropFirst() + [paths[0]] {
       try script.click(.export(.step(1)))
       #expect(
-        script.session.workspace.currentTrack == place && script.session.selection.track == place)
+        script.session.workspace.currentTrack == path && script.session.selection.track == path)
     }
     try script.click(.export(.subject(.easing)))
     try script.click(.export(.step(-1)))
@@ -159,28 +159,28 @@ import Words
 
   @Test func whatIsSelectedIsExported() throws {
     var script = try Self.open("paging-intro")
-    let place = try #require(script.session.workspace.steppableTracks.last)
-    let track = try #require(script.session.workspace.track(at: place))
-    script.change { $0.selection = Selection(keys: [KeyPlace(place, 0)], track: nil) }
+    let path = try #require(script.session.workspace.steppableTracks.last)
+    let track = try #require(script.session.workspace.track(at: path))
+    script.change { $0.selection = Selection(keys: [KeyframePath(path, 0)], track: nil) }
     #expect(script.source(.track) == .track(track))
     #expect(script.source(.easing) == track.easing(at: 0).map { .easing($0) })
-    #expect(script.session.workspace.currentNode == place.node)
+    #expect(script.session.workspace.currentNode == path.node)
   }
 
   /// Without a selection it is the stretch under the playhead, as that moves.
   @Test func theEasingFollowsThePlayhead() throws {
     var script = try Self.open("paging-intro")
     script.show(.easing)
-    let place = try #require(
+    let path = try #require(
       script.session.workspace.steppableTracks.first {
         (script.session.workspace.track(at: $0)?.marks.count ?? 0) > 2
       })
-    script.change { $0.selection.track = place }
-    let marks = try #require(script.session.workspace.track(at: place)?.marks)
+    script.change { $0.selection.track = path }
+    let marks = try #require(script.session.workspace.track(at: path)?.marks)
     for (index, pair) in zip(marks, marks.dropFirst()).enumerated()
     where script.range.contains(pair.0.time) {
       script.change { $0.player.playhead.jump(to: (pair.0.time + pair.1.time) / 2) }
-      #expect(script.session.workspace.currentKey(of: place)?.index == index)
+      #expect(script.session.workspace.currentKey(of: path)?.index == index)
     }
   }
 
@@ -196,14 +196,14 @@ import Words
   @Test func aWheelAndAHandScrollTheTextAndNotTime() throws {
     var script = try Self.open("paging-intro")
     script.show(.scene, as: .json)
-    let place = try script.place(of: .export(.text))
-    script.step(.wheel(x: 0, y: -2, at: place, []), dt: 0.1)
+    let position = try script.position(of: .export(.text))
+    script.step(.wheel(x: 0, y: -2, at: position, []), dt: 0.1)
     script.settle()
     let wheeled = script.list.position
     #expect(wheeled > 0 && script.time == script.range.lowerBound)
-    script.step(.pointerPressed(place, clicks: 1), .pointerMoved(place - Point(x: 0, y: 40)))
+    script.step(.pointerPressed(position, clicks: 1), .pointerMoved(position - Point(x: 0, y: 40)))
     #expect(script.list.position == wheeled + 40)
-    script.step(.pointerReleased(place - Point(x: 0, y: 40)))
+    script.step(.pointerReleased(position - Point(x: 0, y: 40)))
     #expect(script.session.document.isEmpty && script.session.history.undoCount == 0)
   }
 

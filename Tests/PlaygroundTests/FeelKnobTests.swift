@@ -21,19 +21,19 @@ import Testing
   private func kept(_ script: Script) -> Double { script.session.demo.knobValues[Self.knob] }
 
   /// The middle of a bar, in the window.
-  private func place(of bar: String, _ script: Script) throws -> Point {
+  private func position(of bar: String, _ script: Script) throws -> Point {
     let node = try #require(script.session.demo.scene.nodes.first { $0.name == bar }).children[0]
     return script.window(
       stage: Point(x: node.x.value(at: 0), y: node.y.value(at: 0)))
   }
 
   private func pull(_ script: inout Script, by points: Double, releasing: Bool = true) throws {
-    let place = try place(of: "Kept per millisecond", script)
-    script.step(.pointerPressed(place, clicks: 1))
+    let position = try position(of: "Kept per millisecond", script)
+    script.step(.pointerPressed(position, clicks: 1))
     for part in 1...8 {
-      script.step(.pointerMoved(place + Point(x: points * Double(part) / 8, y: 0)), dt: 0.01)
+      script.step(.pointerMoved(position + Point(x: points * Double(part) / 8, y: 0)), dt: 0.01)
     }
-    if releasing { script.step(.pointerReleased(place + Point(x: points, y: 0))) }
+    if releasing { script.step(.pointerReleased(position + Point(x: points, y: 0))) }
   }
 
   @Test func aPullIsOneStepBackAndForth() throws {
@@ -58,8 +58,8 @@ import Testing
     try pull(&script, by: -60, releasing: false)
     script.press(.character("g"))
     #expect(script.session.isEditing)
-    let place = try place(of: "Kept per millisecond", script)
-    script.step(.pointerMoved(place), .pointerReleased(place))
+    let position = try position(of: "Kept per millisecond", script)
+    script.step(.pointerMoved(position), .pointerReleased(position))
     #expect(script.session.history.undoCount == 1)
   }
 
@@ -75,8 +75,8 @@ import Testing
     script.press(cancel.key, cancel.modifiers)
     #expect(kept(script) == 0.998 && script.session.history.undoCount == 0)
     #expect(script.session.gesture == .none && script.session.physics == .iOS)
-    let place = try place(of: "Kept per millisecond", script)
-    script.step(.pointerMoved(place + Point(x: 50, y: 0)), .pointerReleased(place))
+    let position = try position(of: "Kept per millisecond", script)
+    script.step(.pointerMoved(position + Point(x: 50, y: 0)), .pointerReleased(position))
     #expect(kept(script) == 0.998)
   }
 
@@ -92,10 +92,10 @@ import Testing
   @Test func aDoubleClickIsTheUsualValue() throws {
     var script = try script()
     try pull(&script, by: -60)
-    let place = try place(of: "Kept per millisecond", script)
+    let position = try position(of: "Kept per millisecond", script)
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerReleased(place),
-      .pointerPressed(place, clicks: 2), .pointerReleased(place))
+      .pointerPressed(position, clicks: 1), .pointerReleased(position),
+      .pointerPressed(position, clicks: 2), .pointerReleased(position))
     #expect(kept(script) == 0.998 && script.session.document.isEmpty)
   }
 

@@ -72,10 +72,10 @@ struct FieldTests {
     let rect = try Self.field(script)
     let words = try #require(script.widgets.first { $0.identity == .gallery(.search) }).words
     let letter = 0.55 * Theme.label.size
-    func place(_ position: Double) -> Point {
+    func point(_ position: Double) -> Point {
       script.window(Point(x: words.minX + position * letter, y: rect.centre.y))
     }
-    let (second, fifth) = (place(2.1), place(5.2))
+    let (second, fifth) = (point(2.1), point(5.2))
     script.step(.pointerPressed(second, clicks: 1))
     #expect(script.session.field?.edit.caret == 2)
     script.step(.pointerMoved(fifth), .pointerReleased(fifth))
@@ -86,9 +86,9 @@ struct FieldTests {
 
   @Test func aDoubleClickSelectsAll() throws {
     var script = try Self.script("flip")
-    let place = script.window(try Self.field(script).centre)
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
-    script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
+    let position = script.window(try Self.field(script).centre)
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
+    script.step(.pointerPressed(position, clicks: 2), .pointerReleased(position))
     #expect(script.session.field?.edit.selectedText == "flip")
   }
 

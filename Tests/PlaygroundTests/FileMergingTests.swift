@@ -81,7 +81,7 @@ import Words
     #expect(Self.names(script) == ["one", "two", "three"])
   }
 
-  private static let place = TrackPlace(node: "one", property: "x")
+  private static let place = TrackPath(node: "one", property: "x")
 
   @Test func keyframesOfOneTrackAreMerged() {
     var script = Self.opened()

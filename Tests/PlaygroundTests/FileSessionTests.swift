@@ -64,9 +64,9 @@ import Testing
     script.change {
       $0.workspace.playhead.jump(to: 1.25)
       $0.workspace.edit { document in
-        document["ball"][TrackPlace(node: "dot", property: "y")] = .number(.y, [0: 5, 1: 9])
+        document["ball"][TrackPath(node: "dot", property: "y")] = .number(.y, [0: 5, 1: 9])
       }
-      $0.workspace.selection.keys = [KeyPlace(TrackPlace(node: "dot", property: "y"), 1)]
+      $0.workspace.selection.keys = [KeyframePath(TrackPath(node: "dot", property: "y"), 1)]
     }
     let before = script.session.selection
     script.change { $0.replace("ball", by: Self.demo(colour: .black)) }
@@ -123,16 +123,16 @@ import Testing
     let empty = SceneDemo("ball", scene: Scene(ground: .black) {}, timeline: .seconds(0))
     let start = SessionStart(
       demos: catalog.map(\.name) + ["ball"], size: Size(width: 1280, height: 720),
-      place: Place(demo: "rainbow", times: ["ball": 1.5]), files: [file])
+      savedSession: SavedSession(demo: "rainbow", times: ["ball": 1.5]), files: [file])
     var session = start.session(of: catalog + [empty], measure: Script.measure)
-    #expect(session.place.times["ball"] == 1.5)
+    #expect(session.savedSession.times["ball"] == 1.5)
     session.replace("ball", by: Self.demo())
     #expect(session.players.last?.time == 1.5)
-    #expect(session.place.times["ball"] == 1.5 && session.files[0].state == .shown)
+    #expect(session.savedSession.times["ball"] == 1.5 && session.files[0].state == .shown)
   }
 
   @Test func anEarlierMomentShowsTheFileAsItIsNow() {
-    var show = Show(Script().session)
+    var show = RewindableSession(Script().session)
     for _ in 0..<40 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
     show.add(Self.demo(), file: Self.file)
     _ = show.step([TimedEvent(time: 0, .opened(name: "ball", path: "/home/ada/ball.json"))], dt: 0)

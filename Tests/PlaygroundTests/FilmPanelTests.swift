@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The keys reach every choice that the hand reaches.
+  /// The keys reach every choice that the pointer reaches.
   @Test func arrowsGoFromLineToLine() throws {
     var script = Self.open()
     for row in FilmRow.allCases {
@@ -99,7 +99,7 @@ import Testing
   /// Esc stops the film, unless a card lies over everything; without a film it does what it always does.
   @Test func escapeStopsTheFilmThatIsMade() {
     let escape = [TimedEvent(time: 0, .keyPressed(.escape, [], isRepeat: false))]
-    var show = Show(Script(Entry.clips[0]).session)
+    var show = RewindableSession(Script(Entry.clips[0]).session)
     func stops() -> Bool {
       let (rest, stops) = show.takeFilmStop(escape)
       #expect(rest == (stops ? [] : escape))

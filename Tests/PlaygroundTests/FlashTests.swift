@@ -21,11 +21,11 @@ import Testing
     }
     .filter { $0.box.width * $0.box.height * 500 > size.width * size.height }
     return (0..<columns * rows).map { index in
-      let place = Point(
+      let position = Point(
         x: (Double(index % columns) + 0.5) / Double(columns) * size.width,
         y: (Double(index / columns) + 0.5) / Double(rows) * size.height)
-      return large.filter { $0.box.contains(place) }.map(\.sprite)
-        .color(at: place, over: ground).luminance
+      return large.filter { $0.box.contains(position) }.map(\.sprite)
+        .color(at: position, over: ground).luminance
     }
   }
 

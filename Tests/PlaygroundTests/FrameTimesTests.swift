@@ -66,8 +66,8 @@ import Testing
     for words in ["50.0 ms", "Riff worked for 41.0 ms", "20.0"] {
       #expect(texts.contains(words), "\(words) in \(texts)")
     }
-    let place = try #require(Place(text: script.session.place.text))
-    #expect(place.panels.side == "frame-times")
+    let savedSession = try #require(SavedSession(text: script.session.savedSession.text))
+    #expect(savedSession.panels.side == "frame-times")
     script.change { $0.perform(.toggle(.frameTimes)) }
     script.step()
     #expect(measuring() == [true, false])

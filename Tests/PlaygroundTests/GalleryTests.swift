@@ -97,7 +97,7 @@ import Testing
         demo != script.chosen
           && script.widgets.contains { $0.identity == .gallery(.card(demo)) && !$0.rect.isEmpty }
       })
-    script.step(.pointerMoved(try script.place(of: .gallery(.card(card)))))
+    script.step(.pointerMoved(try script.position(of: .gallery(.card(card)))))
     #expect(script.frame.isMoving)
     let first = script.frame.sprites
     script.step(dt: 0.4)
@@ -114,13 +114,13 @@ import Testing
     var script = Script()
     try script.click(.gallery(.card(1)))
     #expect(script.chosen == 1)
-    let place = try script.place(of: .gallery(.card(0)))
+    let position = try script.position(of: .gallery(.card(0)))
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place - Point(x: 0, y: 10)),
-      .pointerMoved(place - Point(x: 0, y: 60)))
+      .pointerPressed(position, clicks: 1), .pointerMoved(position - Point(x: 0, y: 10)),
+      .pointerMoved(position - Point(x: 0, y: 60)))
     script.step(dt: 0.2)
     #expect(script.session.galleryList.position > 0)
-    script.step(.pointerReleased(place - Point(x: 0, y: 60)))
+    script.step(.pointerReleased(position - Point(x: 0, y: 60)))
     #expect(script.chosen == 1)
   }
 
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A ring is to be seen as soon as the focus comes by key, and no longer once a hand presses.
+  /// A ring is to be seen as soon as the focus comes by key, and no longer once a pointer presses.
   @Test func theFocusShowsForKeysOnly() {
     var script = Script()
     let plain = script.frame.sprites

@@ -111,7 +111,7 @@ import Testing
     #expect(script.time.isNear(between + 0.005 * script.playhead.rate))
   }
 
-  // MARK: From hand to hand
+  // MARK: From one pointer to another
 
   @Test(arguments: Entry.kinds)
   func takingOverIsWithoutAJump(_ entry: Entry) {
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Entry.kinds)
-  func aHandThatHoldsTheStageKeepsIt(_ entry: Entry) {
+  func aPointerThatHoldsTheStageKeepsIt(_ entry: Entry) {
     var script = Script(entry, at: Script(entry).middle)
     script.step(.pointerPressed(script.hold, clicks: 1))
     script.step(.pointerMoved(script.hold + Point(x: 30, y: 0)), dt: 0.2)
@@ -138,7 +138,7 @@ import Testing
     script.step(.stick(x: 1, y: 0))
     script.step(dt: 0.2)
     #expect(script.time == held && script.playhead.isDragging)
-    // What is held on is taken up when the hand has let go and the stage has come to rest.
+    // What is held on is taken up when the pointer has let go and the stage has come to rest.
     script.step(.pointerReleased(script.hold + Point(x: 30, y: 0)))
     if script.playhead.driver == .fling { script.step(dt: 5) }
     let rested = script.time
@@ -151,11 +151,12 @@ import Testing
   func theScrubBarKeepsItToo(_ entry: Entry) throws {
     var script = Script(entry)
     script.step(
-      .pointerPressed(try script.place(of: .transport(.scrubBar)), clicks: 1), .stick(x: 1, y: 0))
+      .pointerPressed(try script.position(of: .transport(.scrubBar)), clicks: 1), .stick(x: 1, y: 0)
+    )
     let held = script.time
     script.step(dt: 0.2)
     #expect(script.time == held)
-    script.step(.pointerReleased(try script.place(of: .transport(.scrubBar))))
+    script.step(.pointerReleased(try script.position(of: .transport(.scrubBar))))
     script.step(dt: 0.001)
     #expect(script.time.isNear(held + 0.004 * script.playhead.rate))
   }
@@ -163,10 +164,10 @@ import Testing
   @Test(arguments: Entry.paged)
   func aStretchedRubberBandSpringsBackFirst(_ entry: Entry) {
     var script = Script(entry)
-    let places = [0.0, 60, 120, 180].map { script.hold + script.pull($0) }
-    script.step(.pointerPressed(places[0], clicks: 1))
-    for place in places.dropFirst() { script.step(.pointerMoved(place), dt: 0.05) }
-    script.step(.pointerReleased(places[3]))
+    let positions = [0.0, 60, 120, 180].map { script.hold + script.pull($0) }
+    script.step(.pointerPressed(positions[0], clicks: 1))
+    for position in positions.dropFirst() { script.step(.pointerMoved(position), dt: 0.05) }
+    script.step(.pointerReleased(positions[3]))
     let stretched = script.time
     #expect(stretched < script.range.lowerBound)
     script.step(.stick(x: 1, y: 0))

@@ -60,17 +60,17 @@ import Testing
     let paint = sprite.fill ?? sprite.stroke?.paint
     guard case .color(let color)? = paint, color.alpha * sprite.opacity >= 0.5, sprite.name.isEmpty
     else { return nil }
-    let place = sprite.transform.apply(to: sprite.shape.bounds.centre)
-    let widget = script.widgets.last { $0.rect.contains(place) && $0.role != .surface }
-    guard sprite.shows(place), widget?.isEnabled != false else { return nil }
+    let position = sprite.transform.apply(to: sprite.shape.bounds.centre)
+    let widget = script.widgets.last { $0.rect.contains(position) && $0.role != .surface }
+    guard sprite.shows(position), widget?.isEnabled != false else { return nil }
     let above = all[(index + 1)...].filter {
-      $0.reach.contains(place) && !icons.contains($0.shape)
+      $0.reach.contains(position) && !icons.contains($0.shape)
     }
-    guard above.color(at: place, over: .black) == .black,
-      above.color(at: place, over: .white) == .white
+    guard above.color(at: position, over: .black) == .black,
+      above.color(at: position, over: .white) == .white
     else { return nil }
-    let below = all[..<index].filter { $0.reach.contains(place) && !icons.contains($0.shape) }
-    let ground = below.color(at: place, over: script.frame.ground)
+    let below = all[..<index].filter { $0.reach.contains(position) && !icons.contains($0.shape) }
+    let ground = below.color(at: position, over: script.frame.ground)
     return PlaygroundTests.contrast(color.opacity(sprite.opacity).over(ground), ground)
   }
 }

@@ -15,22 +15,22 @@ import Testing
 
   @Test func undoOfADragSelectsWhatWasDragged() throws {
     var script = Script.timeline()
-    let key = KeyPlace(Script.sunX, 1)
-    let start = try script.place(key)
+    let key = KeyframePath(Script.sunX, 1)
+    let start = try script.position(key)
     script.drag(from: start, to: start + (try script.points(2.5)))
-    #expect(script.selection.keys == [KeyPlace(Script.sunX, 2)])
+    #expect(script.selection.keys == [KeyframePath(Script.sunX, 2)])
     script.press(.character("z"), .control)
     #expect(script.selection.keys == [key])
     #expect(script.session.notice?.words == "Undid: Move 1 keyframe of x (sun)")
     script.press(.character("y"), .control)
-    #expect(script.selection.keys == [KeyPlace(Script.sunX, 2)])
+    #expect(script.selection.keys == [KeyframePath(Script.sunX, 2)])
     #expect(script.session.notice?.words == "Redid: Move 1 keyframe of x (sun)")
     script.expectSelectionIsThere()
   }
 
   @Test func deletedKeyframesComeBackSelected() throws {
     var script = Script.timeline()
-    let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
+    let keys = [KeyframePath(Script.sunX, 1), KeyframePath(Script.sunX, 2)]
     try script.select(keys[0], keys[1])
     script.press(.delete)
     #expect(script.selection.keys.isEmpty)
@@ -62,12 +62,12 @@ import Testing
         measure: Script.measure)
     }
     script.press(.character("t"))
-    try script.select(KeyPlace(Script.sunX, 1))
+    try script.select(KeyframePath(Script.sunX, 1))
     script.press(.character("."))
     script.press(.character("2"))
-    try script.select(KeyPlace(Script.sunX, 0))
+    try script.select(KeyframePath(Script.sunX, 0))
     script.press(.character("z"), .control)
-    #expect(script.chosen == 0 && script.selection.keys == [KeyPlace(Script.sunX, 1)])
+    #expect(script.chosen == 0 && script.selection.keys == [KeyframePath(Script.sunX, 1)])
   }
 
   /// A node without a name is called after its shape and its group, in the history too.

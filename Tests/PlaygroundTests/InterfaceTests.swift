@@ -107,13 +107,13 @@ import Testing
   @Test func thePlaceKeepsIt() throws {
     var script = Script()
     script.press(Self.plus, .control)
-    let place = script.session.place
-    #expect(place.interface == 1.25)
+    let savedSession = script.session.savedSession
+    #expect(savedSession.interface == 1.25)
     var other = Script()
-    other.restore(try #require(Place(text: place.text)))
+    other.restore(try #require(SavedSession(text: savedSession.text)))
     #expect(other.session.interfaceFactor == 1.25 && other.layout == script.layout)
     let start = SessionStart(
-      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), place: place)
+      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), savedSession: savedSession)
     let session = start.session(of: catalog, measure: Script.measure)
     #expect(session.layout == script.layout)
   }

@@ -168,7 +168,7 @@ import Testing
     let told = try Self.cells(isPad: false).filter(Self.isKey).flatMap { cell in
       cell == "1 … 9" ? digits : [long[cell] ?? cell]
     }
-    let hints = GestureHint.hands.flatMap { $0.keys.components(separatedBy: "  ") }
+    let hints = GestureHint.pointer.flatMap { $0.keys.components(separatedBy: "  ") }
     let names = Set(Key.named.map(\.sign))
     let focus = hints.filter { names.contains($0.components(separatedBy: " ").last ?? "") }
       .map { $0.replacing(" ", with: "+") }

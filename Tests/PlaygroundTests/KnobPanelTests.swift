@@ -8,7 +8,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Hands and keys on the knobs.
+/// The pointer and keys on the knobs.
 @Suite(.languages) struct KnobPanelTests {
   static func panel(_ script: Script) -> KnobsPanel { script.session.panel(KnobsPanel.self) }
 
@@ -33,16 +33,16 @@ import Testing
 
   @Test func aDragOfASliderIsOneStep() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobs(.control("response")))
-    script.step(.pointerPressed(place, clicks: 1))
+    let position = try script.position(of: .knobs(.control("response")))
+    script.step(.pointerPressed(position, clicks: 1))
     for x in stride(from: 0.0, through: 60, by: 4) {
-      script.step(.pointerMoved(place + Point(x: x, y: 300)), dt: 0.01)
+      script.step(.pointerMoved(position + Point(x: x, y: 300)), dt: 0.01)
       let demo = script.session.demo
       #expect(script.session.player.scene == demo.scene)
     }
     let turned = Self.response(script)
     #expect(turned > 1.1 && turned < 2)
-    script.step(.pointerReleased(place + Point(x: 60, y: 0)))
+    script.step(.pointerReleased(position + Point(x: 60, y: 0)))
     #expect(script.session.history.undoCount == 1)
     script.press(.character("z"), .control)
     #expect(Self.response(script) == 0.9 && script.session.document.isEmpty)
@@ -74,25 +74,25 @@ import Testing
   @Test(arguments: drags)
   func labelsAreDragged(_ drag: (modifiers: Modifiers, points: Double, wanted: Double)) throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobs(.label("response")))
-    script.step(.modifiersChanged(drag.modifiers), .pointerPressed(place, clicks: 1))
+    let position = try script.position(of: .knobs(.label("response")))
+    script.step(.modifiersChanged(drag.modifiers), .pointerPressed(position, clicks: 1))
     #expect(Self.response(script) == 0.9)
     for part in 1...10 {
-      script.step(.pointerMoved(place + Point(x: drag.points * Double(part) / 10, y: 0)))
+      script.step(.pointerMoved(position + Point(x: drag.points * Double(part) / 10, y: 0)))
     }
     #expect(Self.response(script).isNear(drag.wanted, within: 0.051))
-    script.step(.pointerReleased(place + Point(x: drag.points, y: 0)))
+    script.step(.pointerReleased(position + Point(x: drag.points, y: 0)))
     #expect(script.session.history.undoCount == 1)
     #expect(script.time == 0)
   }
 
-  /// Beyond an end it sticks, and comes back at once when the hand does.
+  /// Beyond an end it sticks, and comes back at once when the pointer does.
   @Test func aLabelComesBackAtOnce() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobs(.label("response")))
+    let position = try script.position(of: .knobs(.label("response")))
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 900, y: 0)),
-      .pointerMoved(place + Point(x: 880, y: 0)))
+      .pointerPressed(position, clicks: 1), .pointerMoved(position + Point(x: 900, y: 0)),
+      .pointerMoved(position + Point(x: 880, y: 0)))
     #expect(Self.response(script).isNear(1.8))
   }
 
@@ -100,14 +100,15 @@ import Testing
     for identity in [Widget.Identity.knobs(.control("response")), .knobs(.label("response"))] {
       for (key, modifiers) in [(Key.escape, Modifiers()), (.character("z"), .control)] {
         var script = try Self.script("springs")
-        let place = try script.place(of: identity)
+        let position = try script.position(of: identity)
         script.step(
-          .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 50, y: 0)))
+          .pointerPressed(position, clicks: 1), .pointerMoved(position + Point(x: 50, y: 0)))
         #expect(Self.response(script) != 0.9)
         script.press(key, modifiers)
         #expect(Self.response(script) == 0.9)
         script.step(
-          .pointerMoved(place + Point(x: 70, y: 0)), .pointerReleased(place + Point(x: 70, y: 0)))
+          .pointerMoved(position + Point(x: 70, y: 0)),
+          .pointerReleased(position + Point(x: 70, y: 0)))
         #expect(Self.response(script) == 0.9 && script.session.history.undoCount == 0)
         #expect(script.layout.side == .knobs)
       }
@@ -118,10 +119,10 @@ import Testing
     var script = try Self.script("springs")
     try script.click(.knobs(.control("response")))
     #expect(Self.response(script) != 0.9)
-    let place = try script.place(of: .knobs(.label("response")))
+    let position = try script.position(of: .knobs(.label("response")))
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerReleased(place),
-      .pointerPressed(place, clicks: 2), .pointerReleased(place))
+      .pointerPressed(position, clicks: 1), .pointerReleased(position),
+      .pointerPressed(position, clicks: 2), .pointerReleased(position))
     #expect(Self.response(script) == 0.9 && script.session.document.isEmpty)
     #expect(script.session.history.undoCount == 2)
   }
@@ -247,13 +248,14 @@ import Testing
     #expect(script.picture.contains { $0.name == "target" })
   }
 
-  @Test func whatTheHandHoldsIsLetGoWithTheFocus() throws {
+  @Test func whatThePointerHoldsIsLetGoWithTheFocus() throws {
     var script = try Self.script("springs")
-    let place = try script.place(of: .knobs(.control("response")))
+    let position = try script.position(of: .knobs(.control("response")))
     script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 40, y: 0)), .focusLost)
+      .pointerPressed(position, clicks: 1), .pointerMoved(position + Point(x: 40, y: 0)), .focusLost
+    )
     let now = Self.response(script)
-    script.step(.pointerMoved(place + Point(x: 90, y: 0)))
+    script.step(.pointerMoved(position + Point(x: 90, y: 0)))
     #expect(Self.response(script) == now && script.session.history.undoCount == 1)
   }
 
@@ -301,8 +303,8 @@ import Testing
   @Test func theCardOverTheStageTakesWhatFallsOnIt() throws {
     var script = try Self.script("scroll-scales", size: Size(width: 700, height: 560))
     let card = try #require(Self.panel(script).card(script.session.workspace))
-    let place = script.window(Point(x: card.minX + 4, y: card.minY + 4))
-    script.step(.wheel(x: 0, y: -3, at: place, []))
+    let position = script.window(Point(x: card.minX + 4, y: card.minY + 4))
+    script.step(.wheel(x: 0, y: -3, at: position, []))
     script.settle()
     #expect(script.time == 0)
     script.press(.escape)
@@ -317,8 +319,8 @@ import Testing
         demos: catalog.map(\.name), size: Size(width: 1280, height: 720), demo: "springs",
         document: document))
     tape.step([.keyPressed(.character("o"), [], isRepeat: false)], dt: 0)
-    let place = Point(x: 1150, y: 88)
-    tape.step([.pointerPressed(place, clicks: 1)], dt: 0.1)
+    let position = Point(x: 1150, y: 88)
+    tape.step([.pointerPressed(position, clicks: 1)], dt: 0.1)
     tape.step([.modifiersChanged(.alt), .pointerMoved(Point(x: 1190, y: 90))], dt: 0.1)
     tape.step([.pointerReleased(Point(x: 1190, y: 90))], dt: 0.1)
     #expect(tape.session.document != document)

@@ -74,13 +74,13 @@ import Words
 
   @Test func whatRipplesBeyondTheEndIsShownByFit() throws {
     var script = Script.timeline()
-    let start = try script.place(KeyPlace(x, 1))
+    let start = try script.position(KeyframePath(x, 1))
     let end = start + (try script.points(1.5))
     script.with(.alt) { $0.drag(from: start, to: end) }
     #expect(try script.times(x)[3].isNear(5) && script.playhead.timeline.length == 4)
     #expect(try script.scale().times.upperBound.isNear(5))
-    try script.select(KeyPlace(x, 3))
-    #expect(script.selection.keys == [KeyPlace(x, 3)])
+    try script.select(KeyframePath(x, 3))
+    #expect(script.selection.keys == [KeyframePath(x, 3)])
   }
 
   @Test func playingLoopsAndReplaysKnowTheLength() throws {
@@ -130,7 +130,7 @@ import Words
     return script
   }
 
-  private func place(_ name: String, _ script: Script) throws -> Point {
+  private func position(_ name: String, _ script: Script) throws -> Point {
     let flag = try #require(try script.timelineView().flags.first { $0.cue.name == name })
     return script.window(Point(x: flag.x + 4, y: flag.rect.centre.y))
   }
@@ -165,10 +165,10 @@ import Words
 
   @Test func markersAreDraggedRenamedAndDeleted() throws {
     var script = Self.marked()
-    let (steps, start) = (script.undoCount, try place("one", script))
+    let (steps, start) = (script.undoCount, try position("one", script))
     script.drag(from: start, to: start + (try script.points(0.252)))
     #expect(script.edits.markers.map(\.time) == [1, 2], "It snaps to a keyframe.")
-    let there = try place("one", script)
+    let there = try position("one", script)
     script.click(at: there)
     script.click(at: there, clicks: 2)
     script.step(.text("first"))
@@ -176,7 +176,7 @@ import Words
     #expect(script.edits.markers.map(\.name) == ["first", "two"])
     script.press(.delete)
     #expect(script.edits.markers.map(\.name) == ["two"])
-    let two = try place("two", script)
+    let two = try position("two", script)
     script.drag(from: two, to: two + Point(x: 0, y: 120), lets: false)
     #expect(script.edits.markers.isEmpty)
     script.press(.escape)
@@ -216,8 +216,8 @@ import Words
 
   @Test func keyframesSnapToMarkers() throws {
     var script = Self.marked()
-    let start = try script.place(KeyPlace(x, 1))
-    script.drag(from: start, to: try script.place(x, at: 0.755))
+    let start = try script.position(KeyframePath(x, 1))
+    script.drag(from: start, to: try script.position(x, at: 0.755))
     #expect(try script.times(x)[1] == 0.75)
   }
 

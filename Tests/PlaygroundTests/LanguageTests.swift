@@ -51,21 +51,21 @@ import Words
 
   @Test func aCommandOfThePaletteChangesTheLanguageAndItIsSaved() throws {
     var script = Script(Entry.all[0])
-    #expect(script.session.place.language == nil)
+    #expect(script.session.savedSession.language == nil)
     script.press(.character("k"), .control)
     script.step(.text("chinese"))
     script.press(.enter)
     #expect(script.session.language == .chinese)
     #expect(script.requests.contains(.title("翻页开场 – Riff")))
-    let place = try #require(Place(text: script.session.place.text))
-    #expect(place.language == .chinese)
+    let savedSession = try #require(SavedSession(text: script.session.savedSession.text))
+    #expect(savedSession.language == .chinese)
     #expect(script.strings.contains("翻页开场"))
 
     script.press(.character("k"), .control)
     script.step(.text("english"))
     script.press(.enter)
     #expect(script.session.language == .english)
-    #expect(script.session.place.language == .english)
+    #expect(script.session.savedSession.language == .english)
     #expect(script.strings.contains("Paging intro"))
   }
 
@@ -82,7 +82,7 @@ import Words
   }
 
   @Test func rewindingKeepsTheLanguage() {
-    var show = Show(Script(Entry.all[3]).session)
+    var show = RewindableSession(Script(Entry.all[3]).session)
     var time = 0.0
     func press(_ key: Key, _ modifiers: Modifiers = []) -> Frame {
       time += 1

@@ -7,11 +7,11 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// What a hand does is in the very next frame.
+/// What a pointer does is in the very next frame.
 @Suite(.languages) struct LatencyTests {
   /// A scripted run: every input that asks for a change, with the seconds that its frame covers.
   private static func inputs(_ script: Script) throws -> [InputEvent] {
-    let (hold, bar) = (script.hold, try script.place(of: .transport(.scrubBar)))
+    let (hold, bar) = (script.hold, try script.position(of: .transport(.scrubBar)))
     let drag = (1...40).map { InputEvent.pointerMoved(hold - Point(x: 5 + 3 * Double($0), y: 0)) }
     let scrub = (1...40).map { InputEvent.pointerMoved(bar + Point(x: 2 * Double($0), y: 0)) }
     let keys = (0..<20).map { _ in InputEvent.keyPressed(.right, [], isRepeat: false) }

@@ -8,7 +8,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Lists scroll alike: by wheel, by hand, by their bar and by keys, wherever they are.
+/// Lists scroll alike: by wheel, by pointer, by their bar and by keys, wherever they are.
 @Suite(.languages) struct ListTests {
   /// A list, and what opens it.
   struct Place: CustomTestStringConvertible, Sendable {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func aHandScrollsThemOneToOne(_ place: Place) throws {
+  func aPointerScrollsThemOneToOne(_ place: Place) throws {
     var (script, list) = try Self.script(place)
     let spot = try Self.hold(script, place)
     let way = min(list.overflow, 60)

@@ -15,8 +15,8 @@ private func square(_ half: Double) -> Path {
 
 /// Masks by paths on the timeline.
 @Suite(.languages) struct MaskTrackTests {
-  private static let path = TrackPlace(node: "dot", property: "pathMasks[0].path")
-  private static let opacity = TrackPlace(node: "dot", property: "pathMasks[1].opacity")
+  private static let path = TrackPath(node: "dot", property: "pathMasks[0].path")
+  private static let opacity = TrackPath(node: "dot", property: "pathMasks[1].opacity")
   private static let paths: Track<Path> = [0: square(9), 2: square(5)]
 
   private static let demo = SceneDemo(
@@ -28,9 +28,9 @@ private func square(_ half: Double) -> Path {
 
   @Test func everyMaskHasItsRows() {
     let rows = TimelineRow.rows(of: Self.demo.scene)
-    #expect(rows.map(\.spokenTitle) == ["dot", "mask 1"])
+    #expect(rows.map(\.localizedTitle) == ["dot", "mask 1"])
     let all = TimelineRow.rows(of: Self.demo.scene, showsConstants: true)
-    #expect(all.map(\.spokenTitle) == ["dot", "fill", "mask 1", "mask 2"])
+    #expect(all.map(\.localizedTitle) == ["dot", "fill", "mask 1", "mask 2"])
     let unset = Self.demo.scene.nodes[0].unsetProperties(isPaged: false).map(\.localizedProperty)
     #expect(unset.suffix(2) == ["mask 1 opacity", "mask 2 opacity"])
   }
@@ -41,14 +41,14 @@ private func square(_ half: Double) -> Path {
   ])
   func oneNameMeansOneProperty(_ name: String) {
     let isOne = name == "pathMasks[0].path" || name == "pathMasks[12].opacity"
-    #expect(MaskPlace(name)?.name == (isOne ? name : nil))
+    #expect(MaskProperty(name)?.name == (isOne ? name : nil))
   }
 
   /// Keyframes of a path are moved, and those of an opacity made, as of any property.
   @Test func masksAreAnimatedAndUndone() throws {
     var script = FileSessionTests.script(Self.demo)
     script.change {
-      $0.workspace.selection = Selection(keys: [KeyPlace(Self.path, 1)], track: Self.path)
+      $0.workspace.selection = Selection(keys: [KeyframePath(Self.path, 1)], track: Self.path)
       $0.workspace.change { $0.moved(by: -0.5) }
     }
     script.change { $0.workspace.describeSteps() }
@@ -89,7 +89,7 @@ private func square(_ half: Double) -> Path {
     for index in [2, 5] {
       let tracks: [PropertyTrack] = [.maskPath(index, Self.paths), .maskOpacity(index, 0.5)]
       for track in tracks {
-        track.place(of: "dot").map { edits[$0] = track }
+        track.path(of: "dot").map { edits[$0] = track }
       }
     }
     #expect(edits.tracks.count == 4 && Self.demo.scene.edited(by: edits) == Self.demo.scene)
@@ -104,17 +104,17 @@ private func square(_ half: Double) -> Path {
     let scene = Self.demo.scene.edited(by: edits, fresh: nodes)
     #expect(scene.nodes.map(\.name) == ["spot"])
     #expect(scene.nodes[0].pathMasks[0].path == Track(square(1)))
-    #expect(edits[TrackPlace(node: "spot", property: Self.path.property)] != nil)
+    #expect(edits[TrackPath(node: "spot", property: Self.path.property)] != nil)
   }
 
   @Test(arguments: [
     (#"{"riff": 1, "track": 0.5, "of": "opacity"}"#, Self.opacity),
     (#"{"riff": 1, "track": "M 0 0 L 1 1", "of": "outline"}"#, Self.path),
   ])
-  func valuesOfTheSameKindArePasted(_ text: String, _ place: TrackPlace) throws {
+  func valuesOfTheSameKindArePasted(_ text: String, _ path: TrackPath) throws {
     var script = FileSessionTests.script(Self.demo)
-    script.change { $0.workspace.selection = Selection(keys: [], track: place) }
+    script.change { $0.workspace.selection = Selection(keys: [], track: path) }
     script.step(.pasted(text))
-    #expect(script.edits[place]?.isOfMask == true)
+    #expect(script.edits[path]?.isOfMask == true)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Context menus: what they offer where, and how hands and keys choose from them.
+/// Context menus: what they offer where, and how the pointer and keys choose from them.
 @Suite(.languages) struct MenuTests {
   private static func titles(_ script: Script) -> [String] {
     script.menu?.items.map(\.title) ?? []
@@ -19,8 +19,8 @@ import Testing
 
   @Test func aKeyframeIsSelectedAndItsCommandsHaveTheirKeys() throws {
     var script = Script.timeline()
-    let key = KeyPlace(Script.sunX, 1)
-    try script.openMenu(at: script.place(key))
+    let key = KeyframePath(Script.sunX, 1)
+    try script.openMenu(at: script.position(key))
     #expect(script.selection.keys == [key] && script.selection.track == Script.sunX)
     let items = try #require(script.menu?.items)
     let signs = Dictionary(items.map { ($0.title, $0.keys) }) { first, _ in first }
@@ -36,9 +36,9 @@ import Testing
 
   @Test func whatIsSelectedStaysSelected() throws {
     var script = Script.timeline()
-    let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
+    let keys = [KeyframePath(Script.sunX, 1), KeyframePath(Script.sunX, 2)]
     try script.select(keys[0], keys[1])
-    try script.openMenu(at: script.place(keys[1]))
+    try script.openMenu(at: script.position(keys[1]))
     #expect(script.selection.keys == KeySet(keys))
     try script.choose("Duplicate")
     #expect(try script.times(Script.sunX).count == 6)
@@ -47,13 +47,13 @@ import Testing
   /// Keyframes at two times can be stretched, which one alone cannot.
   @Test func severalKeyframesAreStretched() throws {
     var script = Script.timeline()
-    let keys = [KeyPlace(Script.sunX, 1), KeyPlace(Script.sunX, 2)]
-    try script.openMenu(at: script.place(keys[0]))
+    let keys = [KeyframePath(Script.sunX, 1), KeyframePath(Script.sunX, 2)]
+    try script.openMenu(at: script.position(keys[0]))
     #expect(script.menu?.items.first { $0.title == "Stretch by one frame" }?.isEnabled == false)
     script.press(.escape)
     try script.select(keys[0], keys[1])
     let before = try script.times(Script.sunX)
-    try script.openMenu(at: script.place(keys[1]))
+    try script.openMenu(at: script.position(keys[1]))
     try script.choose("Stretch by one frame")
     let after = try script.times(Script.sunX)
     #expect(after[1] == before[1] && after[2] > before[2])
@@ -62,12 +62,12 @@ import Testing
   @Test func aSegmentGetsAnEasing() throws {
     var script = Script.timeline()
     let view = try script.timelineView()
-    let row = try #require(view.rows.firstIndex { $0.place == Script.sunX })
+    let row = try #require(view.rows.firstIndex { $0.path == Script.sunX })
     let mark = view.rows[row].keyframes[2]
     let y = TimelineView.curveY(mark.curve(at: 0.5), view.rowRect(row))
-    let place = Point(x: view.scale.x(of: 2.75), y: y)
-    script.openMenu(at: script.window(place))
-    #expect(script.selection.keys == [KeyPlace(Script.sunX, 2)])
+    let position = Point(x: view.scale.x(of: 2.75), y: y)
+    script.openMenu(at: script.window(position))
+    #expect(script.selection.keys == [KeyframePath(Script.sunX, 2)])
     #expect(script.menu?.items.first { $0.title == "Linear" }?.isOn == true)
     try script.choose("Ease out")
     #expect(try script.track(Script.sunX).easing(at: 2) == .easeOut)
@@ -76,7 +76,7 @@ import Testing
   @Test func rowsRulerHeaderCardsAndTransportHaveTheirOwn() throws {
     var script = Script.timeline()
     let view = try script.timelineView()
-    let row = try #require(view.rows.firstIndex { $0.place == Script.markerY })
+    let row = try #require(view.rows.firstIndex { $0.path == Script.markerY })
     let name = Point(x: view.parts.list.minX + 80, y: view.rowRect(row).centre.y)
     script.openMenu(at: script.window(name))
     #expect(script.selection.track == Script.markerY)
@@ -94,20 +94,20 @@ import Testing
     try script.choose("Loop from the playhead")
     #expect(script.playhead.clock.loopRange == 2...4)
 
-    script.openMenu(at: try script.place(of: .transport(.scrubBar)))
+    script.openMenu(at: try script.position(of: .transport(.scrubBar)))
     #expect(Self.titles(script).contains("Move playhead here"))
     script.press(.escape)
-    script.openMenu(at: try script.place(of: .gallery(.card(0))))
+    script.openMenu(at: try script.position(of: .gallery(.card(0))))
     #expect(script.menu?.heading == "Keys" && script.menu?.items.first?.isEnabled == false)
   }
 
   @Test func aKnobIsReset() throws {
     let springs = try #require(Entry.all.first { $0.demo.name == "springs" })
     var script = Script(springs, size: Size(width: 1280, height: 720))
-    script.openMenu(at: try script.place(of: .transport(.scrubBar)))
+    script.openMenu(at: try script.position(of: .transport(.scrubBar)))
     try script.choose("Knobs")
     #expect(script.layout.side == .knobs)
-    let label = try script.place(of: .knobs(.label("response")))
+    let label = try script.position(of: .knobs(.label("response")))
     script.openMenu(at: label)
     #expect(script.menu?.items.first?.isEnabled == false)
     script.press(.escape)
@@ -138,11 +138,11 @@ import Testing
     for key in ["t", panel] as [Character] { script.press(.character(key)) }
     for widget in script.widgets where !widget.rect.isEmpty {
       var copy = script
-      let place = copy.window(widget.rect.centre)
+      let position = copy.window(widget.rect.centre)
       guard copy.session.ui.widget(at: widget.rect.centre)?.identity == widget.identity else {
         continue
       }
-      copy.openMenu(at: place)
+      copy.openMenu(at: position)
       #expect(copy.menu?.items.contains(where: \.isEnabled) == true, "\(widget.identity)")
     }
   }
@@ -150,7 +150,7 @@ import Testing
   /// What a command of a menu does and what its shortcut does are the same.
   @Test func everyShortcutInAMenuIsThatOfItsAction() throws {
     var script = Script.timeline()
-    try script.openMenu(at: script.place(KeyPlace(Script.sunX, 1)))
+    try script.openMenu(at: script.position(KeyframePath(Script.sunX, 1)))
     let keys = try #require(script.menu).items.filter { !$0.keys.isEmpty }
     #expect(keys.count >= 8)
     for item in keys where item.action != .timeline(.copy) {
@@ -160,27 +160,27 @@ import Testing
     }
   }
 
-  // MARK: Hands
+  // MARK: Pointer
 
   @Test func aPressBesideItClosesItAndDoesNothingElse() throws {
     var script = Script.timeline()
-    let key = KeyPlace(Script.sunX, 1)
-    try script.openMenu(at: script.place(key))
-    let other = try script.place(KeyPlace(Script.markerY, 1))
+    let key = KeyframePath(Script.sunX, 1)
+    try script.openMenu(at: script.position(key))
+    let other = try script.position(KeyframePath(Script.markerY, 1))
     script.click(at: other)
     #expect(script.menu == nil && script.selection.keys == [key])
-    try script.openMenu(at: script.place(key))
+    try script.openMenu(at: script.position(key))
     let before = script.session.chosen
-    script.click(at: try script.place(of: .button("play")))
+    script.click(at: try script.position(of: .button("play")))
     #expect(script.menu == nil && !script.playhead.isPlaying && script.session.chosen == before)
   }
 
   @Test func pressDragReleaseChooses() throws {
     var script = Script.timeline()
-    let place = try script.place(KeyPlace(Script.sunX, 1))
-    script.step(.menuPressed(place))
-    let item = try script.place(ofItem: "Delete")
-    script.step(.menuPressed(place), .pointerMoved(item), .menuReleased(item))
+    let position = try script.position(KeyframePath(Script.sunX, 1))
+    script.step(.menuPressed(position))
+    let item = try script.position(ofItem: "Delete")
+    script.step(.menuPressed(position), .pointerMoved(item), .menuReleased(item))
     #expect(script.menu == nil)
     #expect(try script.times(Script.sunX) == [0, 2, 3.5])
     // A click leaves it open, also where it opens under the pointer.
@@ -189,23 +189,23 @@ import Testing
     script.openMenu(at: low)
     #expect(script.menu != nil)
     // Letting go beside it does too.
-    script.step(.pointerMoved(place))
+    script.step(.pointerMoved(position))
     #expect(script.menu != nil && script.chosenItem == nil)
   }
 
   @Test func anotherPressOfTheButtonOpensAnotherMenu() throws {
     var script = Script.timeline()
-    try script.openMenu(at: script.place(KeyPlace(Script.sunX, 1)))
-    let other = KeyPlace(Script.sunX, 3)
-    try script.openMenu(at: script.place(other))
+    try script.openMenu(at: script.position(KeyframePath(Script.sunX, 1)))
+    let other = KeyframePath(Script.sunX, 3)
+    try script.openMenu(at: script.position(other))
     #expect(script.menu != nil && script.selection.keys == [other])
   }
 
   @Test func nothingOpensDuringADrag() throws {
     var script = Script.timeline()
-    let place = try script.place(KeyPlace(Script.sunX, 1))
-    let end = place + (try script.points(0.5))
-    script.drag(from: place, to: end, lets: false)
+    let position = try script.position(KeyframePath(Script.sunX, 1))
+    let end = position + (try script.points(0.5))
+    script.drag(from: position, to: end, lets: false)
     script.step(.menuPressed(end), .menuReleased(end))
     #expect(script.menu == nil)
     script.step(.pointerReleased(end))
@@ -215,13 +215,13 @@ import Testing
   @Test func aDisabledCommandDoesNothingAndSaysWhy() throws {
     var script = Script(Entry.clips[0])
     script.openMenu(at: script.hold)
-    let place = try script.place(ofItem: "Reset all edits")
-    script.step(.pointerMoved(place))
+    let position = try script.position(ofItem: "Reset all edits")
+    script.step(.pointerMoved(position))
     #expect(script.chosenItem == nil)
     let plain = script.frame.sprites.count
     script.step(dt: 0.6)
     #expect(script.frame.sprites.count > plain, "The tooltip has the reason.")
-    script.click(at: place)
+    script.click(at: position)
     #expect(script.menu != nil && script.undoCount == 0)
   }
 
@@ -230,7 +230,7 @@ import Testing
   @Test(arguments: [(Key.menu, Modifiers()), (.function(10), .shift)])
   func keysOpenItAndChoose(_ key: Key, _ modifiers: Modifiers) throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.sunX, 1))
+    try script.select(KeyframePath(Script.sunX, 1))
     script.press(key, modifiers)
     #expect(script.chosenItem == "Cut")
     script.press(.down)
@@ -291,23 +291,23 @@ import Testing
     for (x, y) in [(0.0, 0.0), (0.5, 0.5), (1, 0), (0, 1), (1, 1), (0.99, 0.5)] {
       var script = Script(Entry.clips[0], size: size)
       script.openMenu(at: Point(x: x * (size.width - 1), y: y * (size.height - 1)))
-      guard let places = script.session.panel(MenuPanel.self).places else { continue }
+      guard let layout = script.session.panel(MenuPanel.self).layout else { continue }
       let window = script.layout.window
-      #expect(places.card.minX >= 0 && places.card.maxX <= window.maxX)
-      #expect(places.card.minY >= 0 && places.card.maxY <= window.maxY)
+      #expect(layout.card.minX >= 0 && layout.card.maxX <= window.maxX)
+      #expect(layout.card.minY >= 0 && layout.card.maxY <= window.maxY)
       // Keys reach every command, and what is chosen is seen.
       script.press(.end)
-      let last = try #require(places.items.last)
-      let top = places.list.minY - script.session.ui.list(.menu(.list)).position
-      #expect(last.offset(y: top).maxY <= places.list.maxY + 1e-9, "\(size)")
+      let last = try #require(layout.items.last)
+      let top = layout.list.minY - script.session.ui.list(.menu(.list)).position
+      #expect(last.offset(y: top).maxY <= layout.list.maxY + 1e-9, "\(size)")
     }
   }
 
   @Test func aTallMenuScrollsByWheel() throws {
     var script = Script(Entry.clips[0], size: Size(width: 640, height: 360))
     script.openMenu(at: Point(x: 300, y: 150))
-    let places = try #require(script.session.panel(MenuPanel.self).places)
-    #expect(places.scrolls)
+    let layout = try #require(script.session.panel(MenuPanel.self).layout)
+    #expect(layout.scrolls)
     let before = script.time
     script.step(.wheel(x: 0, y: -3, at: Point(x: 320, y: 180), []))
     script.settle()
@@ -344,17 +344,17 @@ extension Script {
   }
 
   /// A click of the button for menus.
-  fileprivate mutating func openMenu(at place: Point) {
-    step(.menuPressed(place))
-    step(.menuReleased(place))
+  fileprivate mutating func openMenu(at position: Point) {
+    step(.menuPressed(position))
+    step(.menuReleased(position))
   }
 
-  fileprivate func place(ofItem title: String) throws -> Point {
+  fileprivate func position(ofItem title: String) throws -> Point {
     let index = try #require(menu?.items.firstIndex { $0.title == title }, "\(title)")
-    return try place(of: .menu(.item(index)))
+    return try position(of: .menu(.item(index)))
   }
 
   fileprivate mutating func choose(_ title: String) throws {
-    click(at: try place(ofItem: title))
+    click(at: try position(ofItem: title))
   }
 }

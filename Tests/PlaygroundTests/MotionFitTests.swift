@@ -3,13 +3,13 @@ import Testing
 
 @testable import Editing
 
-/// Keyframes from a hand's motion.
+/// Keyframes from a pointer's motion.
 @Suite(.languages) struct MotionFitTests {
-  /// Motions of a hand, in points by seconds, each from 0 to 2 seconds.
-  enum Hand: CaseIterable {
+  /// Motions of a pointer, in points by seconds, each from 0 to 2 seconds.
+  enum Motion: CaseIterable {
     case straight, eased, corner, wave, spiral, rest
 
-    func place(at time: Double) -> [Double] {
+    func position(at time: Double) -> [Double] {
       switch self {
       case .straight: return [100 + 150 * time, 50 - 40 * time]
       case .eased:
@@ -32,7 +32,9 @@ import Testing
       var random = Seeded(state: 7)
       for index in 0...Int(2 * rate) {
         let time = Double(index) / rate
-        let sample = place(at: time).map { $0 + Double.random(in: -1...1, using: &random) * jitter }
+        let sample = position(at: time).map {
+          $0 + Double.random(in: -1...1, using: &random) * jitter
+        }
         take.add(sample, at: time)
       }
       return take
@@ -54,9 +56,11 @@ import Testing
     fit.tracks.compactMap { $0?.keyframes.count }.max() ?? 0
   }
 
-  @Test(arguments: Hand.allCases, [0.5, 1, 2, 5, 12])
-  func noSampleIsFartherOffThanTheTolerance(_ hand: Hand, _ tolerance: Double) throws {
-    for take in [hand.take(), hand.take(rate: 60, jitter: 1.5), hand.take(rate: 37, grain: 0.1)] {
+  @Test(arguments: Motion.allCases, [0.5, 1, 2, 5, 12])
+  func noSampleIsFartherOffThanTheTolerance(_ motion: Motion, _ tolerance: Double) throws {
+    for take in [
+      motion.take(), motion.take(rate: 60, jitter: 1.5), motion.take(rate: 37, grain: 0.1),
+    ] {
       let fit = try #require(MotionFit(take, tolerance: tolerance))
       #expect(error(of: fit, take) <= tolerance + 1e-9)
       #expect(error(of: fit, take) <= fit.largestError + 1e-9)
@@ -64,7 +68,7 @@ import Testing
   }
 
   @Test func aStraightEvenDragIsTwoKeyframes() throws {
-    let take = Hand.straight.take(grain: 0.1)
+    let take = Motion.straight.take(grain: 0.1)
     let fit = try #require(MotionFit(take, tolerance: 0.5))
     for track in fit.tracks {
       #expect(track?.keyframes.map(\.time) == [0, 2])
@@ -72,47 +76,47 @@ import Testing
     }
   }
 
-  /// A hand that speeds up and slows down as hands do is one segment with one easing.
+  /// A pointer that speeds up and slows down as hands do is one segment with one easing.
   @Test func anEasedDragIsTwoKeyframes() throws {
-    let fit = try #require(MotionFit(Hand.eased.take(), tolerance: 2))
+    let fit = try #require(MotionFit(Motion.eased.take(), tolerance: 2))
     #expect(count(fit) == 2)
   }
 
   @Test func aCornerIsAKeyframe() throws {
-    let fit = try #require(MotionFit(Hand.corner.take(), tolerance: 1))
+    let fit = try #require(MotionFit(Motion.corner.take(), tolerance: 1))
     #expect(fit.tracks[0]?.keyframes.map(\.time) == [0, 0.8, 2])
   }
 
-  @Test(arguments: Hand.allCases, [0.0, 2])
-  func aLargerToleranceNeedsNoMoreKeyframes(_ hand: Hand, _ jitter: Double) throws {
-    let take = hand.take(jitter: jitter)
+  @Test(arguments: Motion.allCases, [0.0, 2])
+  func aLargerToleranceNeedsNoMoreKeyframes(_ motion: Motion, _ jitter: Double) throws {
+    let take = motion.take(jitter: jitter)
     let counts = try [0.5, 1, 2, 4, 8, 16, 32].map { tolerance in
       count(try #require(MotionFit(take, tolerance: tolerance)))
     }
     #expect(counts == counts.sorted(by: >))
   }
 
-  @Test(arguments: Hand.allCases)
-  func theRateOfTheSamplesDoesNotMatter(_ hand: Hand) throws {
+  @Test(arguments: Motion.allCases)
+  func theRateOfTheSamplesDoesNotMatter(_ motion: Motion) throws {
     let tolerance = 2.0
     let fits = try [60.0, 120, 500].map {
-      try #require(MotionFit(hand.take(rate: $0), tolerance: tolerance))
+      try #require(MotionFit(motion.take(rate: $0), tolerance: tolerance))
     }
     for fit in fits {
       #expect(count(fit) == count(fits[0]))
-      let finest = hand.take(rate: 500)
+      let finest = motion.take(rate: 500)
       // Between the samples of a slow device there is a little more room.
       #expect(error(of: fit, finest) <= 1.5 * tolerance)
     }
   }
 
   @Test func aChannelThatStaysHasNoKeyframes() throws {
-    let fit = try #require(MotionFit(Hand.rest.take(), tolerance: 1))
+    let fit = try #require(MotionFit(Motion.rest.take(), tolerance: 1))
     #expect(fit.tracks[0] != nil && fit.tracks[1] == nil)
   }
 
   @Test func valuesAreRoundedToTheGrain() throws {
-    let fit = try #require(MotionFit(Hand.spiral.take(grain: 0.1), tolerance: 1))
+    let fit = try #require(MotionFit(Motion.spiral.take(grain: 0.1), tolerance: 1))
     for keyframe in fit.tracks.compactMap({ $0?.keyframes }).joined() {
       #expect(keyframe.value == (keyframe.value * 10).rounded() / 10)
     }

@@ -70,15 +70,15 @@ import Testing
     var trails = Trails(of: nodes, in: scene, over: timeline)
     for part in [0.0, 0.21, 0.5, 0.83] {
       let time = timeline.range.lowerBound + part * timeline.length
-      let places = trails.places(at: time)
+      let positions = trails.positions(at: time)
       let frame = scene.frame(at: time)
-      for (path, place) in zip(trails.paths, places) {
+      for (path, position) in zip(trails.paths, positions) {
         let shown = frame.filter { $0.name == path.source.name && $0.blur == 0 }
-        guard let last = shown.last, let place else { continue }
+        guard let last = shown.last, let position else { continue }
         // What turns out of the plane is shown as the outline that is seen.
         guard last.transform != .identity else { continue }
         let origin = last.transform.apply(to: .zero)
-        #expect(place.distance(to: origin) < 1e-6, "\(path.node) at \(time)")
+        #expect(position.distance(to: origin) < 1e-6, "\(path.node) at \(time)")
       }
     }
   }
@@ -95,8 +95,8 @@ import Testing
     }
     var trails = Trails(of: ["label"], in: scene, over: .seconds(2))
     for time in [0, 0.5, 2] {
-      let place = try #require(trails.places(at: time).first ?? nil)
-      #expect(place.distance(to: Point(x: 168 + 100 * time, y: 7)) < 1e-6)
+      let position = try #require(trails.positions(at: time).first ?? nil)
+      #expect(position.distance(to: Point(x: 168 + 100 * time, y: 7)) < 1e-6)
     }
   }
 
@@ -114,7 +114,7 @@ import Testing
       #expect((dot == nil) == (time > 1 - 1e-9), "\(time)")
       if let dot { #expect(dot.distance(to: Point(x: 300 + 50 * time, y: 40)) < 1e-6) }
     }
-    #expect(trails.places(at: 1.5) == [nil])
+    #expect(trails.positions(at: 1.5) == [nil])
   }
 
   // MARK: Graphs
@@ -129,7 +129,7 @@ import Testing
     let track = Track<Double>(dictionaryLiteral: (0, -40), (1, 160), (2, 160), (3, 0)).eased(easing)
     let step = Graph.step(of: .seconds(3))
     let graph = Graph(
-      TrackPlace(node: "a", property: "x"), .x, track, over: 0...3, count: 301, step: step)
+      TrackPath(node: "a", property: "x"), .x, track, over: 0...3, count: 301, step: step)
     #expect(graph.times.count == 301 && graph.values.count == 301 && graph.speeds.count == 301)
     for (index, time) in graph.times.enumerated() {
       #expect(time.isNear(Double(index) / 100))
@@ -156,12 +156,12 @@ import Testing
     var script = Script(entry, at: 1)
     script.press(.character("v"))
     let graphs = try #require(script.session.player.sights.graphs)
-    #expect((1...3).contains(graphs.places.count))
-    let places = script.session.player.sights.movers?.filter { $0.number != nil }.map(\.place) ?? []
-    let last = try #require(places.last)
+    #expect((1...3).contains(graphs.paths.count))
+    let paths = script.session.player.sights.movers?.filter { $0.number != nil }.map(\.path) ?? []
+    let last = try #require(paths.last)
     script.change { $0.selection.track = last }
     script.step()
-    #expect(script.session.player.sights.graphs?.places == [last])
+    #expect(script.session.player.sights.graphs?.paths == [last])
     script.press(.character("v"))
     #expect(script.layout.graphs == nil)
   }
@@ -177,15 +177,15 @@ import Testing
       #expect(
         script.session.workspace.timelineScale(in: graphs)
           == script.session.workspace.timelineScale(in: timeline))
-      let place = script.window(Point(x: timeline.centre.x, y: timeline.centre.y))
-      script.step(.wheel(x: 0, y: 2, at: place, .control, isPrecise: false, isFlipped: false))
+      let position = script.window(Point(x: timeline.centre.x, y: timeline.centre.y))
+      script.step(.wheel(x: 0, y: 2, at: position, .control, isPrecise: false, isFlipped: false))
     }
     #expect(
       script.session.player.sights.graphs?.view
         == script.session.workspace.timelineScale(in: graphs).times)
   }
 
-  @Test func aHandOnTheGraphsMovesTime() throws {
+  @Test func aPointerOnTheGraphsMovesTime() throws {
     var script = Script(Entry.clips.first, at: 1)
     script.press(.character("v"))
     let document = script.session.document
@@ -193,8 +193,8 @@ import Testing
     let scale = script.session.workspace.timelineScale(in: graphs)
     for part in [0.5, 0.75] {
       let time = script.range.lowerBound + part * script.playhead.timeline.length
-      let place = script.window(Point(x: scale.x(of: time), y: graphs.centre.y))
-      script.step(part == 0.5 ? .pointerPressed(place, clicks: 1) : .pointerMoved(place))
+      let position = script.window(Point(x: scale.x(of: time), y: graphs.centre.y))
+      script.step(part == 0.5 ? .pointerPressed(position, clicks: 1) : .pointerMoved(position))
       #expect(script.time.isNear(time, within: 1e-6))
     }
     script.step(.pointerReleased(script.window(graphs.centre)))
@@ -212,10 +212,10 @@ import Testing
       let box = Rect(
         x: number(-80...640), y: number(-80...360), width: number(1...200), height: number(1...150))
       let taken = [Rect(x: number(0...500), y: number(0...300), width: 120, height: 60)]
-      let place = LabelPlace(
+      let position = LabelPosition(
         box: box, tile: tile, taken: taken, objects: [box], points: [],
         goesAcross: Bool.random(using: &random))
-      guard let label = place.best(for: Size(width: 110, height: 72)) else { continue }
+      guard let label = position.best(for: Size(width: 110, height: 72)) else { continue }
       #expect(!label.intersects(box) && !label.intersects(taken[0]))
       #expect(tile.inset(by: 7.9).intersection(label).size.isNear(label.size))
     }

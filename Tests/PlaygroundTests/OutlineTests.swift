@@ -7,7 +7,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// The outline lists all nodes, and rearranges them by hand and by keys.
+/// The outline lists all nodes, and rearranges them by pointer and by keys.
 @Suite(.languages) struct OutlineTests {
   private static var script: Script {
     var script = Script.timeline()
@@ -84,9 +84,9 @@ import Testing
 
   @Test func aDoubleClickRenamesToo() throws {
     var script = Self.script
-    let place = try script.place(of: Self.row("marker"))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
-    script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
+    let position = try script.position(of: Self.row("marker"))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
+    script.step(.pointerPressed(position, clicks: 2), .pointerReleased(position))
     #expect(script.session.field?.name == .outline(.name))
     script.press(.escape)
     #expect(script.session.field == nil && script.listed == Self.all)
@@ -133,14 +133,16 @@ import Testing
 
   @Test func rowsAreDraggedIntoGroupsAndOutOfThem() throws {
     var script = Self.script
-    let (sun, sky) = (try script.place(of: Self.row("sun")), try script.place(of: Self.row("sky")))
+    let (sun, sky) = (
+      try script.position(of: Self.row("sun")), try script.position(of: Self.row("sky"))
+    )
     let before = script.picture
     script.dragRow(from: sun, to: sky)
     #expect(script.listed == ["marker.2", "sky", "sky/sun", "sky/moon", "marker"])
     #expect(script.session.workspace.selectedNodes == ["sky/sun"])
-    let top = try script.place(of: Self.row("marker.2"))
+    let top = try script.position(of: Self.row("marker.2"))
     script.dragRow(
-      from: try script.place(of: Self.row("sky/sun")), to: Point(x: top.x, y: top.y - 12))
+      from: try script.position(of: Self.row("sky/sun")), to: Point(x: top.x, y: top.y - 12))
     #expect(script.listed == ["sun", "marker.2", "sky", "sky/moon", "marker"])
     let now = script.picture.first { $0.name == "sun" }?.transform
     let then = try #require(before.first { $0.name == "sun" }?.transform)
@@ -149,7 +151,7 @@ import Testing
 
   @Test func escDropsWhatIsDragged() throws {
     var script = Self.script
-    let sun = try script.place(of: Self.row("sun"))
+    let sun = try script.position(of: Self.row("sun"))
     script.step(.pointerPressed(sun, clicks: 1), .pointerMoved(Point(x: sun.x, y: sun.y - 60)))
     script.step(.focusLost)
     script.step(.pointerReleased(sun))
@@ -188,8 +190,8 @@ import Testing
 
   @Test func theMenuIsForTheRowUnderThePointer() throws {
     var script = Self.script
-    let place = try script.place(of: Self.row("marker"))
-    script.step(.menuPressed(place))
+    let position = try script.position(of: Self.row("marker"))
+    script.step(.menuPressed(position))
     #expect(script.session.workspace.selectedNodes == ["marker"])
     let menu = try #require(script.session.panel(MenuPanel.self).menu)
     #expect(menu.items.map(\.action).contains(.nodes(.duplicate)))

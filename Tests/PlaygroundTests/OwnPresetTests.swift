@@ -32,8 +32,8 @@ import Testing
     var script = try saved()
     script.choose((script.chosen + 1) % catalog.count)
     let key = try #require(script.session.workspace.curveTarget()).first
-    let place = try script.place(of: .curve(.preset(Self.first)))
-    script.step(.pointerMoved(place))
+    let position = try script.position(of: .curve(.preset(Self.first)))
+    script.step(.pointerMoved(position))
     #expect(script.staged(key) == Self.easing && script.undoCount == 2)
     try script.click(.curve(.preset(Self.first)))
     #expect(script.bent == Self.easing && script.undoCount == 3)
@@ -61,9 +61,9 @@ import Testing
 
   @Test func aDoubleClickAndF2Rename() throws {
     var script = try saved()
-    let place = try script.place(of: .curve(.preset(Self.first)))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
-    script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
+    let position = try script.position(of: .curve(.preset(Self.first)))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
+    script.step(.pointerPressed(position, clicks: 2), .pointerReleased(position))
     script.step(.text("Softer"))
     script.press(.enter)
     #expect(script.presets.map(\.name) == ["Softer"])
@@ -78,8 +78,8 @@ import Testing
 
   @Test func itHasAContextMenu() throws {
     var script = try saved()
-    let place = try script.place(of: .curve(.preset(Self.first)))
-    script.step(.menuPressed(place), .menuReleased(place))
+    let position = try script.position(of: .curve(.preset(Self.first)))
+    script.step(.menuPressed(position), .menuReleased(position))
     #expect(script.session.panel(MenuPanel.self).menu?.heading == "Soft")
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(script.presets.isEmpty)
     script.press(.character("z"), .control)
     #expect(script.presets.map(\.name) == ["Soft"])
-    script.step(.pointerMoved(try script.place(of: .curve(.preset(Self.first)))))
+    script.step(.pointerMoved(try script.position(of: .curve(.preset(Self.first)))))
     try script.click(.button("delete-preset"))
     #expect(script.presets.isEmpty)
   }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func aSegmentLastsAsLongAsItsSpring() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.sunX, 1))
+    try script.select(KeyframePath(Script.sunX, 1))
     script.press(.character("e"))
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     script.bend(to: .spring(spring))
@@ -169,7 +169,7 @@ import Testing
 
   @Test func onlySpringsHaveADuration() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.sunX, 1))
+    try script.select(KeyframePath(Script.sunX, 1))
     script.press(.character("e"))
     script.show(.shape)
     #expect(!script.widgets.contains { $0.identity == .button("last-as-spring") })

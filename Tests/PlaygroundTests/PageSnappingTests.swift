@@ -9,11 +9,11 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// How pages attract what a hand lets go of.
+/// How pages attract what a pointer lets go of.
 @Suite(.languages) struct PageSnappingTests {
   private static let hold = Point(x: 480, y: 300)
 
-  /// By how many pages a slow hand pulls, and where time comes to rest.
+  /// By how many pages a slow pointer pulls, and where time comes to rest.
   private static let slow: [(snapping: Snapping, pages: Double, rest: Double)] = [
     (.mandatory, 0.3, 1), (.mandatory, 0.6, 2), (.mandatory, -0.3, 1), (.mandatory, -0.6, 0),
     (.directional, 0.3, 2), (.directional, -0.3, 0), (.directional, 0.02, 2),
@@ -24,20 +24,20 @@ import Testing
   ]
 
   @Test(arguments: slow)
-  func aSlowHandLeavesTimeWhereTheModeSays(
+  func aSlowPointerLeavesTimeWhereTheModeSays(
     _ row: (snapping: Snapping, pages: Double, rest: Double)
   ) {
     for paging in [Scene.Paging.across, .down] {
       let isAcross = paging == .across
       let unit = isAcross ? Point(x: -960, y: 0) : Point(x: 0, y: -540)
-      var hand = StageHand(Pages(paging, snapping: row.snapping), at: 1)
-      let origin = hand.take(Self.hold, towards: unit)
-      let way = unit * (row.pages - (hand.time - 1))
-      for part in 1...10 { hand.move(origin + way * (Double(part) / 10), dt: 0.3) }
-      hand.release(origin + way)
-      hand.settle()
-      #expect(hand.time.isNear(row.rest, within: 1e-6), "\(paging)")
-      #expect(hand.playhead.keptTime.isNear(row.rest, within: 1e-6))
+      var pointer = StagePointer(Pages(paging, snapping: row.snapping), at: 1)
+      let origin = pointer.take(Self.hold, towards: unit)
+      let way = unit * (row.pages - (pointer.time - 1))
+      for part in 1...10 { pointer.move(origin + way * (Double(part) / 10), dt: 0.3) }
+      pointer.release(origin + way)
+      pointer.settle()
+      #expect(pointer.time.isNear(row.rest, within: 1e-6), "\(paging)")
+      #expect(pointer.playhead.keptTime.isNear(row.rest, within: 1e-6))
     }
   }
 
@@ -45,10 +45,10 @@ import Testing
   @Test(arguments: [Snapping.mandatory, .directional])
   func aThrowTurnsOnePage(_ snapping: Snapping) {
     for (y, rest) in [(-60.0, 2.0), (60, 0), (-900, 2)] {
-      var hand = StageHand(Pages(.down, snapping: snapping), at: 1)
-      hand.drag(Self.hold, by: Point(x: 0, y: y), over: 0.1)
-      hand.settle()
-      #expect(hand.time == rest)
+      var pointer = StagePointer(Pages(.down, snapping: snapping), at: 1)
+      pointer.drag(Self.hold, by: Point(x: 0, y: y), over: 0.1)
+      pointer.settle()
+      #expect(pointer.time == rest)
     }
   }
 
@@ -59,12 +59,12 @@ import Testing
 
   /// Upwards on the stage, slowly.
   private func pull(_ script: inout Script, by points: Double) {
-    func place(_ part: Double) -> Point {
+    func position(_ part: Double) -> Point {
       script.window(stage: Self.hold - Point(x: 0, y: points * part))
     }
-    script.step(.pointerPressed(place(0), clicks: 1))
-    for part in 1...10 { script.step(.pointerMoved(place(Double(part) / 10)), dt: 0.3) }
-    script.step(.pointerReleased(place(1)))
+    script.step(.pointerPressed(position(0), clicks: 1))
+    for part in 1...10 { script.step(.pointerMoved(position(Double(part) / 10)), dt: 0.3) }
+    script.step(.pointerReleased(position(1)))
     script.settle()
   }
 
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Knobs that are turned while a page turns, or under a hand that holds on, move nothing.
+  /// Knobs that are turned while a page turns, or under a pointer that holds on, move nothing.
   @Test(arguments: ["directional", "proximity"])
   func aKnobInMidFlightDoesNotMoveTime(_ mode: String) throws {
     var script = try script()

@@ -35,9 +35,9 @@ struct Pages: PagedDemo {
   }
 
   /// Straight between these places, in pages, and on beyond both ends.
-  static func walk(_ places: [(x: Double, y: Double)]) -> Scene.Paging {
+  static func walk(_ positions: [(x: Double, y: Double)]) -> Scene.Paging {
     let track = Track(
-      places.enumerated().map {
+      positions.enumerated().map {
         Keyframe(time: Double($0), value: Point(x: $1.x, y: $1.y))
       })
     return .along(track.extrapolated(before: .linear, after: .linear))
@@ -52,8 +52,8 @@ extension Demo {
   }
 }
 
-/// A hand on the stage of one demo, in stage points.
-struct StageHand {
+/// A pointer on the stage of one demo, in stage points.
+struct StagePointer {
   private(set) var session: Session
   private(set) var now = 0.0
   private(set) var frame: Frame
@@ -81,29 +81,29 @@ struct StageHand {
     session.layout.stageTransform.apply(to: point) * session.layout.interfaceScale
   }
 
-  mutating func press(_ place: Point) { step(.pointerPressed(window(place), clicks: 1)) }
-  mutating func move(_ place: Point, dt: Double = 0) {
-    step(.pointerMoved(window(place)), dt: dt)
+  mutating func press(_ position: Point) { step(.pointerPressed(window(position), clicks: 1)) }
+  mutating func move(_ position: Point, dt: Double = 0) {
+    step(.pointerMoved(window(position)), dt: dt)
   }
-  mutating func release(_ place: Point) { step(.pointerReleased(window(place))) }
+  mutating func release(_ position: Point) { step(.pointerReleased(window(position))) }
 
   /// Takes hold at `place` and leaves the slop behind, towards `way`: the place from which the content
-  /// follows the hand.
-  mutating func take(_ place: Point, towards way: Point) -> Point {
-    press(place)
-    let origin = place + way * (12 / way.length)
+  /// follows the pointer.
+  mutating func take(_ position: Point, towards way: Point) -> Point {
+    press(position)
+    let origin = position + way * (12 / way.length)
     move(origin)
     return origin
   }
 
   /// From `place` by `way` in `seconds`, at 120 events a second, and lets go.
-  mutating func drag(_ place: Point, by way: Point, over seconds: Double) {
-    press(place)
+  mutating func drag(_ position: Point, by way: Point, over seconds: Double) {
+    press(position)
     let count = max(Int(seconds * 120), 1)
     for index in 1...count {
-      move(place + way * (Double(index) / Double(count)), dt: 1.0 / 120)
+      move(position + way * (Double(index) / Double(count)), dt: 1.0 / 120)
     }
-    release(place + way)
+    release(position + way)
   }
 
   mutating func settle() {

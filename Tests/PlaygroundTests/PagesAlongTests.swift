@@ -9,7 +9,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// The hand on a camera's way over pages in two directions.
+/// The pointer on a camera's way over pages in two directions.
 @Suite(.languages) struct PagesAlongTests {
   private static let hold = Point(x: 480, y: 300)
   /// Down, to the right, and up aslant to the right: a corner at 1, and one at 2.
@@ -26,22 +26,22 @@ import Testing
   func whatIsUnderTheFingerFollowsItAlongTheWay(_ page: Int, _ follow: Double) throws {
     let way = Self.ways[page]
     let unit = way * (1 / way.length)
-    var hand = StageHand(Pages(Self.walk, follow: follow), at: Double(page) + 0.5)
-    let origin = hand.take(Self.hold, towards: unit)
-    let (mark, time) = (try #require(hand.mark), hand.time)
+    var pointer = StagePointer(Pages(Self.walk, follow: follow), at: Double(page) + 0.5)
+    let origin = pointer.take(Self.hold, towards: unit)
+    let (mark, time) = (try #require(pointer.mark), pointer.time)
     for (x, y) in [(40.0, 0.0), (0, 40), (-70, -20), (30, -80), (0, 0)] {
       let moved = Point(x: x, y: y)
-      hand.move(origin + moved)
+      pointer.move(origin + moved)
       let along = Self.dot(moved, unit) * follow
-      #expect(hand.time.isNear(time - along / way.length))
-      #expect((try #require(hand.mark) - mark).distance(to: unit * along) < 1e-6)
+      #expect(pointer.time.isNear(time - along / way.length))
+      #expect((try #require(pointer.mark) - mark).distance(to: unit * along) < 1e-6)
     }
   }
 
-  /// At a corner the hand says which way it means, and keeps to it.
+  /// At a corner the pointer says which way it means, and keeps to it.
   @Test(arguments: [true, false])
   func aDragKeepsToTheWayThatItBegan(_ goesOn: Bool) {
-    var hand = StageHand(Pages(Self.walk), at: 1)
+    var pointer = StagePointer(Pages(Self.walk), at: 1)
     let (main, other) =
       goesOn
       ? (Point(x: -1, y: 0), Point(x: 0, y: 1))
@@ -49,40 +49,42 @@ import Testing
         Point(x: 0, y: 1), Point(x: -1, y: 0)
       )
     let length = goesOn ? 960.0 : -540
-    let origin = hand.take(Self.hold, towards: main * 9 + other)
-    let start = hand.time
+    let origin = pointer.take(Self.hold, towards: main * 9 + other)
+    let start = pointer.time
     #expect((start > 1) == goesOn && start != 1)
-    hand.move(origin + main * 80 + other * 300)
-    #expect(hand.time.isNear(start + 80 / length))
-    hand.move(origin + main * -200 + other * 300)
-    #expect(hand.time.isNear(1), "The corner is a wall.")
-    hand.move(origin + main * -200 + other * 500)
-    #expect(hand.time.isNear(1))
-    hand.move(origin + main * -190 + other * 500)
-    #expect(hand.time.isNear(1 + 10 / length), "It comes back at once.")
+    pointer.move(origin + main * 80 + other * 300)
+    #expect(pointer.time.isNear(start + 80 / length))
+    pointer.move(origin + main * -200 + other * 300)
+    #expect(pointer.time.isNear(1), "The corner is a wall.")
+    pointer.move(origin + main * -200 + other * 500)
+    #expect(pointer.time.isNear(1))
+    pointer.move(origin + main * -190 + other * 500)
+    #expect(pointer.time.isNear(1 + 10 / length), "It comes back at once.")
   }
 
-  /// To the right and upwards there is no way from page 1: nothing moves, until the hand turns.
+  /// To the right and upwards there is no way from page 1: nothing moves, until the pointer turns.
   @Test func whereThereIsNoWayNothingMoves() {
-    var hand = StageHand(Pages(Self.walk), at: 1)
-    let origin = hand.take(Self.hold, towards: Point(x: 1, y: -1))
-    hand.move(origin + Point(x: 90, y: -70))
-    #expect(hand.time == 1)
-    hand.move(origin + Point(x: 90, y: -43))
-    #expect(hand.time.isNear(1 - 27 / 540.0))
-    hand.release(origin + Point(x: 90, y: -43))
-    hand.settle()
-    #expect(hand.time == 1)
+    var pointer = StagePointer(Pages(Self.walk), at: 1)
+    let origin = pointer.take(Self.hold, towards: Point(x: 1, y: -1))
+    pointer.move(origin + Point(x: 90, y: -70))
+    #expect(pointer.time == 1)
+    pointer.move(origin + Point(x: 90, y: -43))
+    #expect(pointer.time.isNear(1 - 27 / 540.0))
+    pointer.release(origin + Point(x: 90, y: -43))
+    pointer.settle()
+    #expect(pointer.time == 1)
   }
 
   /// A throw against the corner turns no page: there is none that way.
   @Test func nothingIsThrownThroughACorner() {
-    var hand = StageHand(Pages(Self.walk), at: 1)
-    let origin = hand.take(Self.hold, towards: Point(x: -1, y: 0))
-    for x in [-40.0, -80, -40, 0, 40, 90] { hand.move(origin + Point(x: x, y: 0), dt: 1.0 / 120) }
-    hand.release(origin + Point(x: 90, y: 0))
-    hand.settle()
-    #expect(hand.time == 1)
+    var pointer = StagePointer(Pages(Self.walk), at: 1)
+    let origin = pointer.take(Self.hold, towards: Point(x: -1, y: 0))
+    for x in [-40.0, -80, -40, 0, 40, 90] {
+      pointer.move(origin + Point(x: x, y: 0), dt: 1.0 / 120)
+    }
+    pointer.release(origin + Point(x: 90, y: 0))
+    pointer.settle()
+    #expect(pointer.time == 1)
   }
 
   @Test func beyondTheEndsTheWayGoesOnStraightAndGives() throws {
@@ -90,39 +92,39 @@ import Testing
       (0, Point(x: 0, y: 1)), (3, Point(x: -960, y: 540)),
     ]
     for (time, way) in ends {
-      var hand = StageHand(Pages(Self.walk), at: time)
+      var pointer = StagePointer(Pages(Self.walk), at: time)
       let unit = way * (1 / way.length)
-      let mark = try #require(hand.mark)
-      let origin = hand.take(Self.hold, towards: unit)
-      hand.move(origin + unit * 100)
-      let moved = try #require(hand.mark) - mark
+      let mark = try #require(pointer.mark)
+      let origin = pointer.take(Self.hold, towards: unit)
+      pointer.move(origin + unit * 100)
+      let moved = try #require(pointer.mark) - mark
       let along = Self.dot(moved, unit)
-      #expect(hand.time < 0 || hand.time > 3)
+      #expect(pointer.time < 0 || pointer.time > 3)
       #expect(along > 20 && along < 80 && moved.distance(to: unit * along) < 1e-6)
-      hand.step(.focusLost)
-      hand.settle()
-      #expect(hand.time == time)
+      pointer.step(.focusLost)
+      pointer.settle()
+      #expect(pointer.time == time)
     }
   }
 
-  /// Aside of the end of a bent way the hand goes on along it.
-  @Test func onABentWayTheHandGoesAroundTheBend() {
+  /// Aside of the end of a bent way the pointer goes on along it.
+  @Test func onABentWayThePointerGoesAroundTheBend() {
     let bend = Track<Point>(
       (0...32).map {
         let (sine, cosine) = sineAndCosine(degrees: Double($0) / 32 * 90)
         return Keyframe(
           time: Double($0) / 32, value: Point(x: sine / 960, y: (1 - cosine) / 540) * 500)
       })
-    var hand = StageHand(Pages(.along(bend)), at: 0.25)
-    hand.press(Self.hold)
-    var place = Self.hold
+    var pointer = StagePointer(Pages(.along(bend)), at: 0.25)
+    pointer.press(Self.hold)
+    var position = Self.hold
     for degree in stride(from: 22.5, through: 67.5, by: 0.5) {
       let (sine, cosine) = sineAndCosine(degrees: degree)
-      place = Self.hold - Point(x: 500 * (sine - 0.3826834), y: 500 * (0.9238795 - cosine))
-      hand.move(place, dt: 0.01)
+      position = Self.hold - Point(x: 500 * (sine - 0.3826834), y: 500 * (0.9238795 - cosine))
+      pointer.move(position, dt: 0.01)
     }
-    // The slop is given back by the hand's first step, and chords are shorter than arcs.
-    #expect(abs(hand.time - 0.75) < 0.005)
+    // The slop is given back by the pointer's first step, and chords are shorter than arcs.
+    #expect(abs(pointer.time - 0.75) < 0.005)
   }
 
   @Test func wheelsAndKeysTurnPagesToo() {
@@ -130,14 +132,14 @@ import Testing
       (1.0, InputEvent.wheel(x: 0, y: -1, at: .zero, [])),
       (1, .keyPressed(.pageDown, [], isRepeat: false)),
     ] {
-      var hand = StageHand(Pages(Self.walk), at: 0)
+      var pointer = StagePointer(Pages(Self.walk), at: 0)
       if case .wheel = event {
-        hand.step(.wheel(x: 0, y: -1, at: hand.window(Self.hold), []))
+        pointer.step(.wheel(x: 0, y: -1, at: pointer.window(Self.hold), []))
       } else {
-        hand.step(event)
+        pointer.step(event)
       }
-      hand.settle()
-      #expect(hand.time == page)
+      pointer.settle()
+      #expect(pointer.time == page)
     }
   }
 
@@ -148,28 +150,29 @@ import Testing
     ("nowhere", Pages.walk([(0, 0), (0, 0), (1, 0), (1, 0)])),
   ]
 
-  /// Whatever a hand does, the page it lands on is the one it began on, or next to it.
+  /// Whatever a pointer does, the page it lands on is the one it began on, or next to it.
   @Test(arguments: randomWays.indices)
   func everyGestureLandsOnThePageOrItsNeighbour(_ index: Int) {
     var random = Seeded(state: 77 + UInt64(index))
     var gestures = 0
     for _ in 0..<Share.count(150, few: 40) {
       let start = Double(Int.random(in: 0...3, using: &random))
-      var hand = StageHand(Pages(Self.randomWays[index].paging), at: start)
-      var place = Self.hold
-      hand.press(place)
+      var pointer = StagePointer(Pages(Self.randomWays[index].paging), at: start)
+      var position = Self.hold
+      pointer.press(position)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
-        place =
-          place
+        position =
+          position
           + Point(
             x: Double.random(in: -90...90, using: &random),
             y: Double.random(in: -90...90, using: &random))
-        hand.move(place, dt: Double.random(in: 0.001...0.03, using: &random))
-        #expect(hand.time > -1 && hand.time < 4)
+        pointer.move(position, dt: Double.random(in: 0.001...0.03, using: &random))
+        #expect(pointer.time > -1 && pointer.time < 4)
       }
-      hand.release(place)
-      hand.settle()
-      #expect(hand.time == hand.time.rounded() && abs(hand.time - start) <= 1, "from \(start)")
+      pointer.release(position)
+      pointer.settle()
+      #expect(
+        pointer.time == pointer.time.rounded() && abs(pointer.time - start) <= 1, "from \(start)")
       gestures += 1
     }
     #expect(gestures == Share.count(150, few: 40))

@@ -23,9 +23,9 @@ import Testing
         func width(_ texts: [String], _ style: TextStyle) -> Double {
           texts.map { script.session.ui.measure(Text($0, style)) }.max() ?? 0
         }
-        #expect(row.wordsPlace == 12 && row.keysPlace == row.rect.width - 12)
-        let end = row.wordsPlace + width(row.words, Theme.label)
-        #expect(end < row.keysPlace - width(row.keys, Theme.key), "\(row.words)")
+        #expect(row.wordsPosition == 12 && row.keysPosition == row.rect.width - 12)
+        let end = row.wordsPosition + width(row.words, Theme.label)
+        #expect(end < row.keysPosition - width(row.keys, Theme.key), "\(row.words)")
       }
     }
   }

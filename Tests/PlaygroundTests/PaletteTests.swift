@@ -118,8 +118,8 @@ import Words
     let focus = script.session.ui.focus
     script.press(.function(1))
     #expect(script.session.ui.focus == .palette(.field))
-    let place = try script.place(of: .backdrop("help"))
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = try script.position(of: .backdrop("help"))
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
     script.step(.text("loop"))
     #expect(script.palette.query == "loop")
     script.press(.escape)
@@ -183,7 +183,7 @@ import Words
     #expect(script.layout.side == nil && !script.palette.isOpen)
   }
 
-  /// Outside of rewinding they say so; `ShowTests` has what they do while an earlier moment is shown.
+  /// Outside of rewinding they say so; `RewindableSessionTests` has what they do while an earlier moment is shown.
   @Test func linesForRewindingTellThatThisIsNow() throws {
     for line in Shortcut.all where line.isForRewinding {
       for (action, _) in line.actions {
@@ -217,7 +217,7 @@ import Words
   }
 
   @Test func whatIsNoKeyIsShownBelowAndNotPerformed() throws {
-    let hints = GestureHint.hands + GestureHint.pad
+    let hints = GestureHint.pointer + GestureHint.pad
     let lines = Self.keyMap
     for hint in hints {
       let line = try #require(lines.first { $0.keys == hint.keys && $0.title == hint.words })

@@ -16,30 +16,31 @@ import Testing
     ("y", [], "outline"), ("x", [], "export"), ("x", .shift, "code"),
   ]
 
-  private static func place(_ seed: UInt64) -> Place {
+  private static func savedSession(_ seed: UInt64) -> SavedSession {
     var random = Seeded(state: seed)
-    var place = Place(demo: "rainbow", times: ["rainbow": 1.5])
+    var savedSession = SavedSession(demo: "rainbow", times: ["rainbow": 1.5])
     func coin() -> Bool { Bool.random(using: &random) }
-    place.panels = OpenPanels(
+    savedSession.panels = OpenPanels(
       showsTimeline: coin(), showsGallery: [nil, true, false].randomElement(using: &random) ?? nil,
       side: (sides.map { Optional($0.name) } + [nil]).randomElement(using: &random) ?? nil,
       viewState: ViewState(lanes: coin(), trails: coin(), values: coin()))
     for name in ["ball", "a \"b\" c", "é/1", ""] where coin() {
-      let track = TrackPlace(node: name, property: coin() ? "x" : "fill[0..<3]")
-      place.selection.keys.insert(KeyPlace(track, Int.random(in: 0...999, using: &random)))
-      place.selection.keys.insert(KeyPlace(track, 0))
-      if coin() { place.selection.track = track }
+      let track = TrackPath(node: name, property: coin() ? "x" : "fill[0..<3]")
+      savedSession.selection.keys.insert(
+        KeyframePath(track, Int.random(in: 0...999, using: &random)))
+      savedSession.selection.keys.insert(KeyframePath(track, 0))
+      if coin() { savedSession.selection.track = track }
       let start = Double.random(in: -1...1, using: &random)
-      place.views[catalog[place.views.count].name] =
+      savedSession.views[catalog[savedSession.views.count].name] =
         start...(start + .random(in: 0...9, using: &random))
     }
-    return place
+    return savedSession
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func textReadsBack(_ seed: UInt64) {
-    let place = Self.place(seed)
-    #expect(Place(text: place.text) == place)
+    let savedSession = Self.savedSession(seed)
+    #expect(SavedSession(text: savedSession.text) == savedSession)
   }
 
   @Test(arguments: [
@@ -49,8 +50,8 @@ import Testing
     "height 300", "open\u{0}",
   ])
   func damagedAndUnknownLinesAreIgnored(_ line: String) {
-    let place = Self.place(7)
-    #expect(Place(text: place.text + line + "\n") == place, "\(line)")
+    let savedSession = Self.savedSession(7)
+    #expect(SavedSession(text: savedSession.text + line + "\n") == savedSession, "\(line)")
   }
 
   /// What somebody leaves with panels open, a timeline zoomed and keyframes selected.
@@ -58,23 +59,24 @@ import Testing
     var script = Script(Entry.all.first { $0.demo.name == "rainbow" }, at: 1)
     for key in "tecmv" { script.press(.character(key)) }
     let track = try #require(script.session.workspace.curveTracks.first)
-    script.change { $0.selection = Selection(keys: [KeyPlace(track, 1)], track: track) }
+    script.change { $0.selection = Selection(keys: [KeyframePath(track, 1)], track: track) }
     for _ in 0..<3 { script.change { $0.perform(.zoomTimeline(1 / 1.5)) } }
     script.step()
     return script
   }
 
-  private static func started(_ place: Place, demo: String? = nil) -> SessionStart {
+  private static func started(_ savedSession: SavedSession, demo: String? = nil) -> SessionStart {
     SessionStart(
-      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), place: place, demo: demo)
+      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), savedSession: savedSession,
+      demo: demo)
   }
 
   @Test func aSessionLooksAsItWasLeft() throws {
     let script = try Self.left()
-    let place = script.session.place
-    let read = try #require(Place(text: place.text))
+    let savedSession = script.session.savedSession
+    let read = try #require(SavedSession(text: savedSession.text))
     let session = Self.started(read).session(of: catalog, measure: Script.measure)
-    #expect(session.place == place)
+    #expect(session.savedSession == savedSession)
     #expect(session.layout == script.layout && session.viewState == script.session.viewState)
     #expect(session.layout.timeline != nil && session.layout.side == .curve)
     #expect(session.selection == script.session.selection && !session.selection.keys.isEmpty)
@@ -90,7 +92,7 @@ import Testing
   {
     var script = Script(Entry.all.first { $0.demo.name == "rainbow" })
     script.press(.character(key), modifiers)
-    let read = try #require(Place(text: script.session.place.text))
+    let read = try #require(SavedSession(text: script.session.savedSession.text))
     let session = Self.started(read).session(of: catalog, measure: Script.measure)
     #expect(session.layout.side?.name == name && session.layout == script.layout)
   }
@@ -107,25 +109,27 @@ import Testing
   }
 
   @Test func aDemoOfTheCommandLineTakesPrecedence() throws {
-    let place = try Self.left().session.place
-    let session = Self.started(place, demo: "springs").session(of: catalog, measure: Script.measure)
+    let savedSession = try Self.left().session.savedSession
+    let session = Self.started(savedSession, demo: "springs").session(
+      of: catalog, measure: Script.measure)
     #expect(session.demo.name == "springs" && session.selection.isEmpty)
     #expect(session.layout.timeline != nil)
   }
 
   @Test func keyframesThatAreGoneAreNotSelected() throws {
-    var place = try Self.left().session.place
-    let track = try #require(place.selection.track)
-    let gone = TrackPlace(node: "gone", property: "x")
-    place.selection.keys.formUnion([KeyPlace(track, 99), KeyPlace(gone, 0)])
-    let session = Self.started(place).session(of: catalog, measure: Script.measure)
-    #expect(session.selection.keys == [KeyPlace(track, 1)])
-    place.selection = Selection(track: gone)
-    #expect(Self.started(place).session(of: catalog, measure: Script.measure).selection.isEmpty)
+    var savedSession = try Self.left().session.savedSession
+    let track = try #require(savedSession.selection.track)
+    let gone = TrackPath(node: "gone", property: "x")
+    savedSession.selection.keys.formUnion([KeyframePath(track, 99), KeyframePath(gone, 0)])
+    let session = Self.started(savedSession).session(of: catalog, measure: Script.measure)
+    #expect(session.selection.keys == [KeyframePath(track, 1)])
+    savedSession.selection = Selection(track: gone)
+    #expect(
+      Self.started(savedSession).session(of: catalog, measure: Script.measure).selection.isEmpty)
   }
 
   @Test func aRecordingBeginsWithTheSamePanels() throws {
-    var tape = Tape(Self.started(try Self.left().session.place))
+    var tape = Tape(Self.started(try Self.left().session.savedSession))
     for _ in 0..<3 { tape.step([.keyPressed(.right, [], isRepeat: false)], dt: 0.1) }
     let recording = try Recording(text: tape.recording.text, demos: catalog.map(\.name))
     #expect(recording == tape.recording)

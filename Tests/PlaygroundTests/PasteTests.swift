@@ -17,11 +17,11 @@ import Testing
   }
 
   /// The first track of numbers with at least three keyframes.
-  private static func place(in script: Script) throws -> TrackPlace {
+  private static func path(in script: Script) throws -> TrackPath {
     try #require(
-      script.session.workspace.steppableTracks.first { place in
-        guard case .number? = script.session.workspace.track(at: place) else { return false }
-        return (script.session.workspace.track(at: place)?.marks.count ?? 0) > 2
+      script.session.workspace.steppableTracks.first { path in
+        guard case .number? = script.session.workspace.track(at: path) else { return false }
+        return (script.session.workspace.track(at: path)?.marks.count ?? 0) > 2
       })
   }
 
@@ -40,69 +40,69 @@ import Testing
   ])
   func anEasingGoesToTheSelectedKeyframes(_ text: String) throws {
     var script = try Self.script()
-    let place = try Self.place(in: script)
-    script.change { $0.selection.keys = [KeyPlace(place, 0), KeyPlace(place, 1)] }
+    let path = try Self.path(in: script)
+    script.change { $0.selection.keys = [KeyframePath(path, 0), KeyframePath(path, 1)] }
     let before = script
     guard case .easing(let easing) = try Pasted(text) else { throw PasteTestError() }
     script.step(.pasted(text))
-    let track = try #require(script.session.workspace.track(at: place))
+    let track = try #require(script.session.workspace.track(at: path))
     #expect(track.easing(at: 0) == easing && track.easing(at: 1) == easing)
-    #expect(track.easing(at: 2) == before.session.workspace.track(at: place)?.easing(at: 2))
+    #expect(track.easing(at: 2) == before.session.workspace.track(at: path)?.easing(at: 2))
     #expect(script.session.notice != nil)
     Self.expectUndo(script, to: before)
   }
 
   @Test func withoutASelectionItIsTheStretchUnderThePlayhead() throws {
     var script = try Self.script()
-    let place = try Self.place(in: script)
-    let marks = try #require(script.session.workspace.track(at: place)?.marks)
+    let path = try Self.path(in: script)
+    let marks = try #require(script.session.workspace.track(at: path)?.marks)
     script.change {
-      $0.selection.track = place
+      $0.selection.track = path
       $0.player.playhead.jump(to: (marks[1].time + marks[2].time) / 2)
     }
     let before = script
     script.step(.pasted("ease-in-out-back"))
-    #expect(script.session.workspace.track(at: place)?.easing(at: 1) == .easeInOut(.back()))
-    #expect(script.session.workspace.track(at: place)?.easing(at: 0) == marks[0].easing)
+    #expect(script.session.workspace.track(at: path)?.easing(at: 1) == .easeInOut(.back()))
+    #expect(script.session.workspace.track(at: path)?.easing(at: 0) == marks[0].easing)
     Self.expectUndo(script, to: before)
   }
 
   @Test func aTrackGoesToTheSelectedOneIfTheKindAgrees() throws {
     var script = try Self.script()
-    let place = try Self.place(in: script)
-    script.change { $0.selection.track = place }
+    let path = try Self.path(in: script)
+    script.change { $0.selection.track = path }
     let before = script
     script.step(.pasted("let opacity: Track<Double> = [0: 0.25, 0.5: 1]"))
-    guard case .number(let property, let track)? = script.session.workspace.track(at: place) else {
+    guard case .number(let property, let track)? = script.session.workspace.track(at: path) else {
       throw PasteTestError()
     }
-    #expect(property?.name == place.property && track == [0: 0.25, 0.5: 1])
+    #expect(property?.name == path.property && track == [0: 0.25, 0.5: 1])
     Self.expectUndo(script, to: before)
   }
 
   @Test func aTrackOfAnotherKindGoesToThePlaceThatItNames() throws {
     var script = try Self.script()
-    let place = try Self.place(in: script)
-    script.change { $0.selection.track = place }
+    let path = try Self.path(in: script)
+    script.change { $0.selection.track = path }
     let before = script
     let fill = Track<Color>([
       Keyframe(time: 0, value: Color(0xFFC94D)), Keyframe(time: 1, value: coral),
     ])
     script.step(.pasted(ExportFormat.json.export(fill, of: .fill).text))
-    let found = script.session.workspace.track(at: TrackPlace(node: place.node, property: "fill"))
+    let found = script.session.workspace.track(at: TrackPath(node: path.node, property: "fill"))
     #expect(found == .color(.fill, fill))
-    #expect(script.session.workspace.track(at: place) == before.session.workspace.track(at: place))
+    #expect(script.session.workspace.track(at: path) == before.session.workspace.track(at: path))
     Self.expectUndo(script, to: before)
   }
 
   @Test func aNamelessTrackOfAnotherKindIsRefusedWithASentence() throws {
     var script = try Self.script()
-    let place = try Self.place(in: script)
-    script.change { $0.selection.track = place }
+    let path = try Self.path(in: script)
+    script.change { $0.selection.track = path }
     let text = ExportFormat.json.export(.color(nil, Track(coral))).text
     script.step(.pasted(text))
     #expect(script.session.document.isEmpty && script.session.history.undoCount == 0)
-    #expect(script.session.notice?.words.contains(place.words) == true)
+    #expect(script.session.notice?.words.contains(path.words) == true)
   }
 
   /// Every demo's own scene and nodes change nothing, and those of an edited demo bring the edits.
@@ -112,8 +112,8 @@ import Testing
     let plain = ExportFormat.json.export(script.session.player.scene, script.playhead.timeline).text
     script.step(.pasted(plain))
     #expect(script.session.document.isEmpty, "The demo's own scene is no edit.")
-    let place = try #require(script.session.workspace.steppableTracks.first)
-    script.change { $0.selection.keys = [KeyPlace(place, 0)] }
+    let path = try #require(script.session.workspace.steppableTracks.first)
+    script.change { $0.selection.keys = [KeyframePath(path, 0)] }
     script.step(.pasted("steps(3)"))
     let edited = script
     let scene = ExportFormat.json.export(edited.session.player.scene, edited.playhead.timeline).text
@@ -124,11 +124,11 @@ import Testing
     #expect(script.session.document == edited.session.document)
     Self.expectUndo(script, to: before)
     let nodes = edited.session.player.scene.allNodes
-    let node = try #require(nodes.first { $0.name == place.node }?.node)
+    let node = try #require(nodes.first { $0.name == path.node }?.node)
     guard !node.name.isEmpty else { return }
     script = before
     script.step(.pasted(ExportFormat.json.export(node).text))
-    #expect(script.session.workspace.track(at: place) == edited.session.workspace.track(at: place))
+    #expect(script.session.workspace.track(at: path) == edited.session.workspace.track(at: path))
     #expect(script.session.notice?.words.hasPrefix("Pasted ") == true)
   }
 
@@ -215,20 +215,20 @@ private let coral = Color(0xFF6B5E)
   func theKnobsListAllEditedTracks(_ size: Size) throws {
     let index = try #require(catalog.firstIndex { $0.name == "paging-intro" })
     var script = Script(Entry(index: index), size: size)
-    let places = Array(script.session.workspace.steppableTracks.prefix(9))
-    for place in places {
-      script.change { $0.selection.keys = [KeyPlace(place, 0)] }
+    let paths = Array(script.session.workspace.steppableTracks.prefix(9))
+    for path in paths {
+      script.change { $0.selection.keys = [KeyframePath(path, 0)] }
       script.step(.pasted("steps(7)"))
     }
     script.press(.character("o"))
-    #expect(Self.dropped(script).count == places.count)
-    #expect(Self.dropped(script).contains("\(places[0].words): 1 keyframe changed"))
+    #expect(Self.dropped(script).count == paths.count)
+    #expect(Self.dropped(script).contains("\(paths[0].words): 1 keyframe changed"))
     func words() -> [String] {
       script.frame.sprites.compactMap { sprite in
         if case .text(let text) = sprite.shape { text.string } else { nil }
       }
     }
-    #expect(words().contains("Reset all \(places.count)"))
+    #expect(words().contains("Reset all \(paths.count)"))
     // None is cut, and the last one scrolls into sight.
     let lines = script.session.panel(KnobsPanel.self).changes
     #expect(lines.map { $0.joined(separator: " ") } == Self.dropped(script))

@@ -15,7 +15,7 @@ import Testing
     Entry.others.first { $0.demo.timeline.unit == .points }
   }
 
-  /// A hand that throws forwards, and lets go.
+  /// A pointer that throws forwards, and lets go.
   private func fling(_ script: inout Script, releasing: Bool = true) {
     let way = script.timeOfDrag(1) > 0 ? 1.0 : -1
     let hold = script.hold
@@ -44,7 +44,7 @@ import Testing
     var script = Script(entry, at: start)
     #expect(landing(script) == nil)
     fling(&script, releasing: false)
-    let held = try #require(landing(script), "It is there while the hand drags.")
+    let held = try #require(landing(script), "It is there while the pointer drags.")
     script.step(.pointerReleased(try #require(script.session.ui.pointer)))
     let thrown = try #require(landing(script))
     #expect(thrown.isNear(held))
@@ -110,7 +110,7 @@ import Testing
     var script = Script(entry)
     let bar = try #require(script.widgets.first { $0.identity == .transport(.scrubBar) }).rect
       .inset(x: 8, y: 0)
-    func place(_ x: Double, away: Double) -> Point {
+    func position(_ x: Double, away: Double) -> Point {
       script.window(Point(x: bar.minX + x, y: bar.centre.y - away))
     }
     func points(_ time: Double) -> Double {
@@ -121,14 +121,14 @@ import Testing
         if case .text(let text) = $0.shape { text.string == words } else { false }
       }
     }
-    script.step(.pointerPressed(place(100, away: 0), clicks: 1))
-    script.step(.pointerMoved(place(100, away: zone.distance)))
+    script.step(.pointerPressed(position(100, away: 0), clicks: 1))
+    script.step(.pointerMoved(position(100, away: zone.distance)))
     #expect(points(script.time).isNear(100), "It does not jump.")
     let label = "1/\(Int((1 / zone.factor).rounded()))"
     #expect(says(label))
-    script.step(.pointerMoved(place(140, away: zone.distance + 1)))
+    script.step(.pointerMoved(position(140, away: zone.distance + 1)))
     #expect(points(script.time).isNear(100 + 40 * zone.factor))
-    script.step(.pointerReleased(place(140, away: zone.distance + 1)))
+    script.step(.pointerReleased(position(140, away: zone.distance + 1)))
     #expect(!says(label) && points(script.time).isNear(100 + 40 * zone.factor))
   }
 }

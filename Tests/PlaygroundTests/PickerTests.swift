@@ -28,12 +28,12 @@ import Testing
     }
   }
 
-  private static let sky = TrackPlace(node: "sky", property: "gradient")
+  private static let sky = TrackPath(node: "sky", property: "gradient")
 
   /// The first colour of the sun, with the picker open.
   private func picking(size: Size = Size(width: 1280, height: 900)) throws -> Script {
     var script = Script.timeline(GradientDemo(), size: size)
-    try script.select(KeyPlace(Script.sunFill, 0))
+    try script.select(KeyframePath(Script.sunFill, 0))
     try script.click(.button("colors"))
     return script
   }
@@ -185,8 +185,8 @@ import Testing
       try script.type("#123456", into: .picker(.field(.color)))
       if point.color == Self.coral { script.press(.character("z"), .control) }
       try script.click(.button("dropper"))
-      let place = script.window(stage: Point(x: point.x, y: point.y))
-      script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+      let position = script.window(stage: Point(x: point.x, y: point.y))
+      script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
       let picked = try color(script)
       #expect(abs(picked.red - point.color.red) < 0.01 || point.color == Self.coral, "\(point)")
       #expect(picked.alpha == 1 && !script.playhead.isPlaying)
@@ -289,8 +289,8 @@ import Testing
   @Test func aPressOnTheBarAddsAStop() throws {
     var script = try pickingGradient()
     let bar = try script.rect(.picker(.bar))
-    let place = script.window(bar.centre)
-    script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = script.window(bar.centre)
+    script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
     let stops = try gradient(script).stops
     #expect(stops.map(\.offset) == [0, 0.5, 1] && script.undoCount == 1)
     #expect(stops[1].color.red.isNear(0.5, within: 1e-6))
@@ -303,18 +303,18 @@ import Testing
   @Test func stopsAreDraggedAlongAndAway() throws {
     var script = try pickingGradient()
     let bar = try script.rect(.picker(.bar))
-    let first = try script.place(of: .picker(.stop(0)))
+    let first = try script.position(of: .picker(.stop(0)))
     script.drag(from: first, to: script.window(Point(x: bar.minX + bar.width / 4, y: bar.maxY)))
     #expect(try gradient(script).stops.map(\.offset) == [0.25, 1] && script.undoCount == 1)
     // Past the other: the colours change places.
-    let second = try script.place(of: .picker(.stop(1)))
+    let second = try script.position(of: .picker(.stop(1)))
     script.drag(from: second, to: script.window(Point(x: bar.minX - 30, y: bar.maxY)))
     #expect(try gradient(script).stops.map(\.color) == [.black, .white])
-    let place = try script.place(of: .picker(.stop(0)))
-    script.drag(from: place, to: place - Point(x: 0, y: 150))
+    let position = try script.position(of: .picker(.stop(0)))
+    script.drag(from: position, to: position - Point(x: 0, y: 150))
     #expect(try gradient(script).stops.map(\.color) == [.white] && script.undoCount == 3)
     // The last one stays.
-    let last = try script.place(of: .picker(.stop(0)))
+    let last = try script.position(of: .picker(.stop(0)))
     script.drag(from: last, to: last - Point(x: 0, y: 150))
     #expect(try gradient(script).stops.count == 1)
   }

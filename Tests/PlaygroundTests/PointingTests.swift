@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: PointingTool.allCases)
-  func onlyPensTakeTheHand(_ tool: PointingTool) {
+  func onlyPensTakeThePointer(_ tool: PointingTool) {
     var script = Self.script()
     let before = script.time
     script.change { $0.perform(.pointing(.choose(tool))) }
@@ -44,7 +44,7 @@ import Testing
     #expect(script.undoCount == 0)
   }
 
-  @Test func marksAreDrawnWhereTheHandWas() throws {
+  @Test func marksAreDrawnWhereThePointerWas() throws {
     var script = Self.script()
     script.press(.function(9), .control)
     script.drag(stage: Point(x: 100, y: 200), to: Point(x: 400, y: 260))
@@ -101,7 +101,7 @@ import Testing
     #expect(script.session.panel(PointingPanel.self).tool == nil)
   }
 
-  @Test func digitsChooseTheColourWhileAPenIsInHand() {
+  @Test func digitsChooseTheColourWhileAPenIsInPointer() {
     var script = Self.script()
     let demo = script.chosen
     script.press(.function(9))
@@ -175,6 +175,6 @@ import Testing
     script.press(.function(4))
     script.press(.character("k"))
     #expect(
-      script.session.panel(InputDisplayPanel.self).input.entries.map(\.words) == ["K"])
+      script.session.panel(KeyHUDPanel.self).input.entries.map(\.words) == ["K"])
   }
 }

@@ -55,15 +55,15 @@ import Testing
 
   @Test func numbersAreDraggedForAllSelectedNodes() throws {
     var script = script("ball", "card")
-    let place = try script.place(of: .properties(.label("rotation")))
-    script.drag(from: place, to: place + Point(x: 25, y: 0))
+    let position = try script.position(of: .properties(.label("rotation")))
+    script.drag(from: position, to: position + Point(x: 25, y: 0))
     #expect(try script.value("ball", "rotation") == script.value("card", "rotation"))
     #expect(try script.value("ball", "rotation") != 0 && script.undoCount == 1)
   }
 
   @Test func diamondsAddAndRemoveKeyframes() throws {
     var script = script("card")
-    let x = TrackPlace(node: "card", property: "x")
+    let x = TrackPath(node: "card", property: "x")
     script.change { $0.workspace.playhead.jump(to: 1) }
     script.step()
     try script.click(.properties(.key("x")))
@@ -78,13 +78,13 @@ import Testing
     script.change { $0.workspace.playhead.jump(to: 2) }
     script.step()
     try type("90", into: "rotation", &script)
-    #expect(try script.times(TrackPlace(node: "card", property: "rotation")) == [2])
+    #expect(try script.times(TrackPath(node: "card", property: "rotation")) == [2])
   }
 
   @Test func coloursAreTypedAndPicked() throws {
     var script = script("card")
     try type("coral", into: "fill", &script)
-    let fill = TrackPlace(node: "card", property: "fill")
+    let fill = TrackPath(node: "card", property: "fill")
     #expect(try script.track(fill).value(at: 0) == .color(Color(0xFF7F50)))
     try script.click(.properties(.swatch("fill")))
     #expect(script.widgets.contains { $0.identity == .picker(.square) })
@@ -95,9 +95,9 @@ import Testing
   @Test func aDoubleClickRemovesTheEdit() throws {
     var script = script("card")
     try type("500", into: "x", &script)
-    let place = try script.place(of: .properties(.label("x")))
-    script.click(at: place)
-    script.click(at: place, clicks: 2)
+    let position = try script.position(of: .properties(.label("x")))
+    script.click(at: position)
+    script.click(at: position, clicks: 2)
     #expect(script.edits.isEmpty)
   }
 }

@@ -44,14 +44,14 @@ import Words
   private static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
     var pieces = pieces(of: text)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let place = Int.random(in: 0..<max(pieces.count, 1), using: &random)
+      let position = Int.random(in: 0..<max(pieces.count, 1), using: &random)
       let all = Bool.random(using: &random) ? marks : words + pieces
       let new = all[Int.random(in: 0..<all.count, using: &random)]
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: pieces.insert(new, at: place)
-      case 1: pieces.remove(at: place)
-      case 2 where Int.random(in: 0..<8, using: &random) == 0: pieces.removeSubrange(place...)
-      case _: pieces[place] = new
+      case 0: pieces.insert(new, at: position)
+      case 1: pieces.remove(at: position)
+      case 2 where Int.random(in: 0..<8, using: &random) == 0: pieces.removeSubrange(position...)
+      case _: pieces[position] = new
       }
       if pieces.isEmpty { pieces = [""] }
     }

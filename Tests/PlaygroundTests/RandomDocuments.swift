@@ -41,8 +41,8 @@ extension Document {
   }
 
   mutating func edit(_ track: PropertyTrack, of node: String, in demo: String) {
-    guard let place = track.place(of: node) else { return }
-    self[demo][place] = track
+    guard let path = track.path(of: node) else { return }
+    self[demo][path] = track
   }
 }
 

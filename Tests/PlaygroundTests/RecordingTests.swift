@@ -8,7 +8,7 @@ import Testing
 
 /// Recordings as text and back.
 @Suite(.languages) struct RecordingTests {
-  static let places: [Point] = [
+  static let positions: [Point] = [
     .zero, Point(x: -0.0, y: 0.1), Point(x: -12.5, y: 1e9),
     Point(x: 1.0 / 3, y: .leastNonzeroMagnitude),
   ]
@@ -24,7 +24,7 @@ import Testing
     "é", "👩‍🚀", "\u{2028}\u{FEFF}", "\u{301}", "# 1 step 2", "end",
   ]
   static let events: [InputEvent] =
-    places.flatMap {
+    positions.flatMap {
       [
         .pointerMoved($0), .pointerPressed($0, clicks: 2), .pointerReleased($0), .menuPressed($0),
         .menuReleased($0),
@@ -63,7 +63,8 @@ import Testing
 
   static let start = SessionStart(
     demos: ["a", "b"], size: Size(width: 800.5, height: 600), pixelsPerPoint: 1.25,
-    place: Place(demo: "b", times: ["a": 0.1, "b": -3]), demo: "a", time: 1.0 / 3, speed: 0.25,
+    savedSession: SavedSession(demo: "b", times: ["a": 0.1, "b": -3]), demo: "a", time: 1.0 / 3,
+    speed: 0.25,
     plays: true)
 
   static func read(_ text: String) throws(RecordingError) -> Recording {
@@ -94,7 +95,7 @@ import Testing
     var tried = 0
     while tried < 2000 {
       let number = Double(bitPattern: random.next())
-      guard RecordingRange.places.contains(number) else { continue }
+      guard RecordingRange.positions.contains(number) else { continue }
       tried += 1
       #expect(Double(number.exactText)?.bitPattern == number.bitPattern)
     }
@@ -105,10 +106,12 @@ import Testing
     let size = Size(width: 640, height: 360)
     let starts = [
       Self.start, SessionStart(demos: ["c"], size: size),
-      SessionStart(demos: ["a"], size: size, place: Place(demo: "a")),
-      SessionStart(demos: ["a"], size: size, place: Place(demo: "a", interface: 1.75)),
+      SessionStart(demos: ["a"], size: size, savedSession: SavedSession(demo: "a")),
       SessionStart(
-        demos: ["a"], size: size, place: Place(demo: "gone", times: ["gone": 1, "a": 2])),
+        demos: ["a"], size: size, savedSession: SavedSession(demo: "a", interface: 1.75)),
+      SessionStart(
+        demos: ["a"], size: size,
+        savedSession: SavedSession(demo: "gone", times: ["gone": 1, "a": 2])),
     ]
     for start in starts {
       let recording = Recording(start, isComplete: false)
@@ -140,7 +143,8 @@ import Testing
       """
     let recording = try Recording(text: text, demos: ["rainbow", "paging-intro"])
     #expect(recording.text == text)
-    #expect(recording.start.place == Place(demo: "rainbow", times: ["paging-intro": 2]))
+    #expect(
+      recording.start.savedSession == SavedSession(demo: "rainbow", times: ["paging-intro": 2]))
     #expect(recording.steps.map(\.events.count) == [1, 2, 2])
     #expect(recording.steps[2].events[1].event == .text("a \"b\""))
     #expect(recording.isComplete)

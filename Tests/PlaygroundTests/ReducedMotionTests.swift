@@ -11,9 +11,9 @@ import Testing
 @Suite(.languages) struct ReducedMotionTests {
   private static func script(_ entry: Entry? = nil, isReduced: Bool = true) -> Script {
     var script = Script(entry)
-    var place = script.session.place
-    place.reducesMotion = isReduced
-    script.restore(place)
+    var savedSession = script.session.savedSession
+    savedSession.reducesMotion = isReduced
+    script.restore(savedSession)
     script.step()
     return script
   }
@@ -21,7 +21,7 @@ import Testing
   @Test func picturesOfTheGalleryStandStill() throws {
     for isReduced in [false, true] {
       var script = Self.script(Entry.clips[0], isReduced: isReduced)
-      script.step(.pointerMoved(try script.place(of: .gallery(.card(1)))), dt: 0.1)
+      script.step(.pointerMoved(try script.position(of: .gallery(.card(1)))), dt: 0.1)
       script.step(dt: 2)
       #expect(script.frame.isMoving != isReduced)
     }
@@ -58,11 +58,11 @@ import Testing
       script.press(key)
       script.step(dt: 10)
       for index in 0..<8 {
-        let place = script.hold + Point(x: Double(index) * 9, y: 0)
-        script.step(.pointerMoved(place), dt: 0.01)
+        let position = script.hold + Point(x: Double(index) * 9, y: 0)
+        script.step(.pointerMoved(position), dt: 0.01)
         // The laser lets presses through to the stage.
         if index == 1, key == .function(9) {
-          script.step(.pointerPressed(place, clicks: 1))
+          script.step(.pointerPressed(position, clicks: 1))
         }
       }
       script.step(.pointerReleased(script.hold + Point(x: 63, y: 0)))
@@ -105,12 +105,12 @@ import Testing
   /// It depends on how Riff is started, so the next start does not have it by itself.
   @Test func recordingsHaveItAndPlacesDoNot() throws {
     let script = Self.script()
-    #expect(!script.session.place.reducesMotion)
-    var place = Place(demo: catalog[0].name)
-    place.reducesMotion = true
+    #expect(!script.session.savedSession.reducesMotion)
+    var savedSession = SavedSession(demo: catalog[0].name)
+    savedSession.reducesMotion = true
     let start = SessionStart(
-      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), place: place)
+      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), savedSession: savedSession)
     let read = try Recording(text: Recording(start).text, demos: catalog.map(\.name))
-    #expect(read.start.place?.reducesMotion == true)
+    #expect(read.start.savedSession?.reducesMotion == true)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       #expect(replay.play(to: time).shows(frame), "\(time)")
     }
     #expect(replay.isOver && replay.duration == tape.recording.times.last)
-    #expect(replay.session.place == tape.session.place)
+    #expect(replay.session.savedSession == tape.session.savedSession)
     var (a, b) = (replay.session, tape.session)
     #expect(a.step([], dt: 0.3).shows(b.step([], dt: 0.3)), "They go on the same.")
   }
@@ -41,7 +41,7 @@ import Testing
       shown = try #require(next, "A frame that was not recorded.")
     }
     #expect(last.shows(tape.frames[39]))
-    #expect(replay.session.place == tape.session.place)
+    #expect(replay.session.savedSession == tape.session.savedSession)
   }
 
   @Test func aTimeWithinTheWaitingShowsWhatWasThereBefore() throws {
@@ -72,9 +72,10 @@ import Testing
     var tape = Tape(start)
     tape.step([.resized(start.size, pixelsPerPoint: 1)], dt: 0)
     tape.step([.keyPressed(.space, [], isRepeat: false)], dt: 0.25)
-    let place = Point(x: 500, y: 150)
+    let position = Point(x: 500, y: 150)
     tape.step(
-      isHeld ? [.pointerPressed(place, clicks: 1), .pointerMoved(place + Point(x: 90, y: 0))] : [],
+      isHeld
+        ? [.pointerPressed(position, clicks: 1), .pointerMoved(position + Point(x: 90, y: 0))] : [],
       dt: 0.25)
     return tape
   }
@@ -88,11 +89,11 @@ import Testing
     var tape = Self.tape()
     var replay = LiveReplay(try Self.replay(tape.recording))
     _ = replay.step(Self.window(800, 600), dt: 0)
-    let hands: [InputEvent] = [
+    let pointer: [InputEvent] = [
       .pointerPressed(Point(x: 400, y: 250), clicks: 1), .keyPressed(.home, [], isRepeat: false),
       .text("x"), .focusLost, .wheel(x: 0, y: 9, at: Point(x: 400, y: 250), []),
     ]
-    let frame = replay.step(hands.map { TimedEvent(time: 1, $0) }, dt: 0.25)
+    let frame = replay.step(pointer.map { TimedEvent(time: 1, $0) }, dt: 0.25)
     #expect(frame.shows(tape.frames[1]) && frame.isMoving)
     // Its end is the hands' beginning.
     _ = replay.step([], dt: 0.25)
@@ -125,7 +126,7 @@ import Testing
     #expect(frame.requests.contains(.textInput(true)), "The search field has the focus.")
   }
 
-  @Test func aHandThatTheRecordingHoldsLetsGoAtItsEnd() throws {
+  @Test func aPointerThatTheRecordingHoldsLetsGoAtItsEnd() throws {
     var replay = LiveReplay(try Self.replay(Self.tape(isHeld: true).recording))
     _ = replay.step(Self.window(800, 600), dt: 0)
     _ = replay.step([], dt: 0.4)

@@ -18,7 +18,7 @@ import Testing
     ] + "abcfghqr/?123456789".map { .character($0) }
   private static let modifiers: [Modifiers] = [[], [], [], .shift, .control, .alt, .command]
 
-  private static func place(_ random: inout Seeded) -> Point {
+  private static func position(_ random: inout Seeded) -> Point {
     let reach = Int.random(in: 0...9, using: &random) == 0 ? 1e7 : 300
     return Point(
       x: Double.random(in: -reach...(1280 + reach), using: &random),
@@ -27,14 +27,14 @@ import Testing
 
   private static func event(_ random: inout Seeded) -> InputEvent {
     switch Int.random(in: 0...20, using: &random) {
-    case 0...4: .pointerMoved(place(&random))
-    case 5...7: .pointerPressed(place(&random), clicks: Int.random(in: 1...3, using: &random))
-    case 8...9: .pointerReleased(place(&random))
+    case 0...4: .pointerMoved(position(&random))
+    case 5...7: .pointerPressed(position(&random), clicks: Int.random(in: 1...3, using: &random))
+    case 8...9: .pointerReleased(position(&random))
     case 10: .pointerLeft
     case 11...12:
       .wheel(
         x: Double.random(in: -9...9, using: &random), y: Double.random(in: -9...9, using: &random),
-        at: place(&random), modifiers.randomElement(using: &random) ?? [])
+        at: position(&random), modifiers.randomElement(using: &random) ?? [])
     case 13...16:
       .keyPressed(
         keys.randomElement(using: &random) ?? .space,

@@ -12,7 +12,7 @@ import Words
 
 /// Which rows the timeline shows, and properties that were not set.
 @Suite(.languages) struct RowFilterTests {
-  private static let turn = TrackPlace(node: "sun", property: "rotation")
+  private static let turn = TrackPath(node: "sun", property: "rotation")
 
   private func filtered(_ filter: RowFilter, _ script: Script = .timeline()) -> Script {
     var script = script
@@ -41,8 +41,8 @@ import Words
     }
     // Each of them has a value.
     for row in rows.prefix(200) {
-      guard let place = row.place else { continue }
-      #expect(script.session.player.scene.anyTrack(at: place) != nil, "\(place)")
+      guard let path = row.path else { continue }
+      #expect(script.session.player.scene.anyTrack(at: path) != nil, "\(path)")
     }
   }
 
@@ -128,14 +128,14 @@ import Words
   @Test func withItsLastKeyframeAnAddedTrackGoes() throws {
     var script = filtered(.all)
     try animate(&script)
-    #expect(script.selection.keys == [KeyPlace(Self.turn, 0)])
+    #expect(script.selection.keys == [KeyframePath(Self.turn, 0)])
     script.press(.delete)
     #expect(script.session.document.isEmpty && script.undoCount == 2)
     try animate(&script)
     try script.click(.button("key sun rotation"))
     #expect(script.session.document.isEmpty)
     // A demo's own track becomes constant, as before.
-    let keys = [0, 1].map { KeyPlace(Script.sunOpacity, $0) }
+    let keys = [0, 1].map { KeyframePath(Script.sunOpacity, $0) }
     script.change { $0.selection = Selection(keys: KeySet(keys), track: Script.sunOpacity) }
     script.press(.delete)
     #expect(try script.track(Script.sunOpacity).isConstant)
@@ -144,7 +144,9 @@ import Words
   @Test func aTrackIsResetAlone() throws {
     var script = filtered(.all)
     try animate(&script)
-    script.change { $0.selection = Selection(keys: [KeyPlace(Script.sunX, 1)], track: Script.sunX) }
+    script.change {
+      $0.selection = Selection(keys: [KeyframePath(Script.sunX, 1)], track: Script.sunX)
+    }
     script.press(.character("."))
     script.change { $0.perform(.timeline(.resetTrack)) }
     #expect(script.edits[Script.sunX] == nil && script.edits[Self.turn] != nil)
@@ -167,18 +169,18 @@ import Words
   func theEdgesAreDragged(_ size: Size) throws {
     var script = Script.timeline(size: size)
     let panel = try #require(script.layout.timeline)
-    let top = try script.place(of: .timeline(.edge(.top)))
+    let top = try script.position(of: .timeline(.edge(.top)))
     script.drag(from: top, to: top + Point(x: 0, y: -40))
     let taller = try #require(script.layout.timeline)
     #expect((taller.height - panel.height).isNear(40 / script.layout.interfaceScale, within: 1))
-    let edge = try script.place(of: .timeline(.edge(.names)))
+    let edge = try script.position(of: .timeline(.edge(.names)))
     script.drag(from: edge, to: edge + Point(x: 50, y: 0))
     let parts = try script.timelineView().parts
     #expect(parts.corner.width > 200 / script.layout.interfaceScale && script.undoCount == 0)
-    let again = try script.place(of: .timeline(.edge(.top)))
+    let again = try script.position(of: .timeline(.edge(.top)))
     script.drag(from: again, to: Point(x: again.x, y: -500))
     #expect(script.layout.stage.height > 40)
-    script.click(at: try script.place(of: .timeline(.edge(.top))), clicks: 2)
+    script.click(at: try script.position(of: .timeline(.edge(.top))), clicks: 2)
     #expect(script.layout.timeline == panel)
   }
 
@@ -186,7 +188,7 @@ import Words
   @Test func wordsCoverNoRows() throws {
     var script = Script.timeline()
     let panel = try #require(script.layout.timeline)
-    script.step(.pointerMoved(try script.place(of: .button("row sun x"))))
+    script.step(.pointerMoved(try script.position(of: .button("row sun x"))))
     script.step(dt: 1)
     let words = try #require(
       script.frame.sprites.last { sprite in
@@ -197,7 +199,7 @@ import Words
         }
       })
     #expect(words.transform.apply(to: .zero).y < panel.minY)
-    let start = try script.place(KeyPlace(Script.sunX, 1))
+    let start = try script.position(KeyframePath(Script.sunX, 1))
     script.drag(from: start, to: start + Point(x: 70, y: 0), lets: false)
     let readout = try #require(
       script.frame.sprites.last { sprite in

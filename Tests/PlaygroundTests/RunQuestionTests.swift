@@ -11,32 +11,33 @@ import Words
 @Suite(.languages) struct RunQuestionTests {
   private static let question = RunQuestion(name: "bounce", path: "/home/ada/Bounce.swift")
 
-  private static func asked(size: Size = Size(width: 1280, height: 720)) -> Show {
-    var show = Show(Script(Entry.clips[0], size: size).session)
+  private static func asked(size: Size = Size(width: 1280, height: 720)) -> RewindableSession {
+    var show = RewindableSession(Script(Entry.clips[0], size: size).session)
     show.ask(question)
     _ = show.step([], dt: 0)
     return show
   }
 
   /// What is left of the events after the question has taken its own.
-  private static func send(_ events: [InputEvent], to show: inout Show) -> [InputEvent] {
+  private static func send(_ events: [InputEvent], to show: inout RewindableSession) -> [InputEvent]
+  {
     let time = show.session.lastEventTime
     let rest = show.answerQuestions(events.map { TimedEvent(time: time, $0) })
     _ = show.step(rest, dt: 0)
     return rest.map(\.event)
   }
 
-  private static func press(_ keys: Key..., in show: inout Show) -> [InputEvent] {
+  private static func press(_ keys: Key..., in show: inout RewindableSession) -> [InputEvent] {
     send(
       keys.flatMap { [.keyPressed($0, [], isRepeat: false), .keyReleased($0)] }, to: &show)
   }
 
-  private static func rect(_ part: QuestionPart, in show: Show) throws -> Rect {
+  private static func rect(_ part: QuestionPart, in show: RewindableSession) throws -> Rect {
     try #require(show.session.ui.widgets.first { $0.identity == .question(part) }).rect
   }
 
-  private static func click(_ place: Point, in show: inout Show) -> [InputEvent] {
-    send([.pointerPressed(place, clicks: 1), .pointerReleased(place)], to: &show)
+  private static func click(_ position: Point, in show: inout RewindableSession) -> [InputEvent] {
+    send([.pointerPressed(position, clicks: 1), .pointerReleased(position)], to: &show)
   }
 
   /// Enter alone never runs anything.
@@ -106,11 +107,11 @@ import Words
     #expect(try Self.rect(.window, in: show) == window)
     let scrims = show.step([], dt: 0).sprites.filter { $0.fill == .color(Theme.scrim) }
     #expect(scrims.count == 1)
-    let place = Point(x: 2, y: 2)
+    let position = Point(x: 2, y: 2)
     let events: [InputEvent] = [
-      .pointerPressed(place, clicks: 1), .pointerReleased(place), .menuPressed(place),
-      .wheel(x: 0, y: 1, at: place, []),
-      .gestureBegan(at: place),
+      .pointerPressed(position, clicks: 1), .pointerReleased(position), .menuPressed(position),
+      .wheel(x: 0, y: 1, at: position, []),
+      .gestureBegan(at: position),
     ]
     #expect(Self.send(events, to: &show).isEmpty && show.takeAnswers().isEmpty)
     #expect(Self.press(.escape, in: &show).isEmpty)
@@ -121,10 +122,10 @@ import Words
   @Test func aLostReleaseTakesNoOther() throws {
     var show = Self.asked()
     let card = try Self.rect(.card, in: show)
-    let place = Point(x: card.minX + 4, y: card.minY + 4)
-    #expect(Self.send([.pointerPressed(place, clicks: 1)], to: &show).isEmpty)
+    let position = Point(x: card.minX + 4, y: card.minY + 4)
+    #expect(Self.send([.pointerPressed(position, clicks: 1)], to: &show).isEmpty)
     #expect(Self.press(.escape, in: &show).isEmpty)
-    let events: [InputEvent] = [.pointerPressed(place, clicks: 1), .pointerReleased(place)]
+    let events: [InputEvent] = [.pointerPressed(position, clicks: 1), .pointerReleased(position)]
     #expect(Self.send(events, to: &show) == events)
   }
 

@@ -28,10 +28,10 @@ import Words
     return script
   }
 
-  private static let place = TrackPlace(node: "ball", property: "x")
+  private static let path = TrackPath(node: "ball", property: "x")
 
   private static func edit(_ script: inout Script) {
-    script.change { $0.workspace.setTrack(.number(.x, [0: 1, 1: 2]), at: place) }
+    script.change { $0.workspace.setTrack(.number(.x, [0: 1, 1: 2]), at: path) }
     script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
   }
 

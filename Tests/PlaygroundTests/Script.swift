@@ -21,7 +21,7 @@ struct Entry: CustomTestStringConvertible, Sendable {
   static let others = all.filter { $0.demo.timeline.unit != .pages }
 }
 
-/// A hand at a session: it knows where things lie, and keeps the time of its events.
+/// A pointer at a session: it knows where things lie, and keeps the time of its events.
 struct Script {
   private(set) var session: Session
   /// What the last step has shown.
@@ -89,7 +89,7 @@ struct Script {
 
   mutating func change(_ change: (inout Session) -> Void) { change(&session) }
 
-  mutating func restore(_ place: Place) { session.restore(place) }
+  mutating func restore(_ savedSession: SavedSession) { session.restore(savedSession) }
 }
 
 extension Script {
@@ -107,7 +107,7 @@ extension Script {
   var picture: [Sprite] { session.player.scene.frame(at: session.player.time) }
 
   /// Where a widget's middle lies in the window.
-  func place(of identity: Widget.Identity) throws -> Point {
+  func position(of identity: Widget.Identity) throws -> Point {
     let widget = try #require(widgets.first { $0.identity == identity })
     return window(widget.rect.centre)
   }
@@ -122,8 +122,8 @@ extension Script {
   var hold: Point { window(stage: Point(x: 480, y: 320)) }
 
   mutating func click(_ identity: Widget.Identity) throws {
-    let place = try place(of: identity)
-    step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+    let position = try position(of: identity)
+    step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
   }
 
   /// Expects what an action of the panels does to a session that nobody has touched.
@@ -152,7 +152,7 @@ extension Script {
     #expect(isDone, "\(action)", sourceLocation: sourceLocation)
   }
 
-  /// Where a hand goes on the stage that moves `points` the way in which the pages lie, to the right or
+  /// Where a pointer goes on the stage that moves `points` the way in which the pages lie, to the right or
   /// down; and so far aside of it, which does not count. In the middle of every way in two directions
   /// there are pages that lie below each other.
   func pull(_ points: Double, aside: Double = 0) -> Point {
@@ -166,7 +166,7 @@ extension Script {
     }
   }
 
-  /// The time that a hand which is pulled by `points` on the stage adds.
+  /// The time that a pointer which is pulled by `points` on the stage adds.
   func timeOfDrag(_ points: Double) -> Double {
     let page = liesDown ? Scene.size.height : Scene.size.width
     return switch playhead.timeline.unit {

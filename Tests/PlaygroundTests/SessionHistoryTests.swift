@@ -84,7 +84,7 @@ import Testing
     #expect(history.length == 60)
   }
 
-  /// A thousand reports a second of a hand that moves, and steps that take no time.
+  /// A thousand reports a second of a pointer that moves, and steps that take no time.
   @Test func whatItKeepsIsBounded() {
     let session = Script().session
     let event = TimedEvent(time: 0, .pointerLeft)

@@ -161,13 +161,17 @@ import Testing
   func otherOrdersAreRefused(_ text: String) { #expect(TalkOrder(text: text) == nil) }
 
   @Test func ordersReadBack() {
-    var place = TalkPlace()
-    (place.path, place.stop, place.time, place.plays) = ("/a \"b\".txt", 7, 1.0 / 3, true)
-    (place.secondsLeft, place.speed, place.elapsed, place.isCounting) = (0.1, 0.25, 61.5, true)
-    (place.cover, place.minutes) = (.white, 20)
+    var savedStop = SavedStop()
+    (savedStop.path, savedStop.stop, savedStop.time, savedStop.plays) = (
+      "/a \"b\".txt", 7, 1.0 / 3, true
+    )
+    (savedStop.secondsLeft, savedStop.speed, savedStop.elapsed, savedStop.isCounting) = (
+      0.1, 0.25, 61.5, true
+    )
+    (savedStop.cover, savedStop.minutes) = (.white, 20)
     let orders: [TalkOrder] =
       TalkCommand.allCases.map { .command($0) }
-      + [.choose, .go(12), .minutes(2.5), .resume(place), .resume(TalkPlace())]
+      + [.choose, .go(12), .minutes(2.5), .resume(savedStop), .resume(SavedStop())]
     for order in orders { #expect(TalkOrder(text: order.text) == order, "\(order.text)") }
   }
 
@@ -186,9 +190,9 @@ import Testing
     }
     if step == 7 { desk.press(.character("b")) }
     let now = desk.script.session.workspace.input.lastEventTime
-    let place = try #require(desk.script.session.talkPlace(at: now))
+    let savedStop = try #require(desk.script.session.savedStop(at: now))
     var other = TalkDesk(text, presents: false)
-    order(place.text, at: 900, &other)
+    order(savedStop.text, at: 900, &other)
     other.script.step()
     desk.script.step()
     #expect(other.current == desk.current && abs(other.time - desk.time) < 0.05)
@@ -203,11 +207,11 @@ import Testing
 
   @Test func withoutATalkThereIsNoPlace() {
     var desk = TalkDesk(Self.talk, presents: false)
-    #expect(desk.script.session.talkPlace(at: 0) == nil)
+    #expect(desk.script.session.savedStop(at: 0) == nil)
     desk.press(.function(5))
-    #expect(desk.script.session.talkPlace(at: 0)?.path == TalkDesk.path)
+    #expect(desk.script.session.savedStop(at: 0)?.path == TalkDesk.path)
     desk.press(.escape)
-    #expect(desk.script.session.talkPlace(at: 0) == nil)
+    #expect(desk.script.session.savedStop(at: 0) == nil)
   }
 
   // MARK: As text

@@ -91,13 +91,13 @@ import Testing
 
   /// Looking back steps over what stood still, both ways, and says how long ago it was.
   @Test func lookingBackStepsOverStillness() {
-    var show = Show(Self.session())
+    var show = RewindableSession(Self.session())
     _ = show.step([Self.key(.space, at: 10)], dt: 1.0 / 60)
     for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
     _ = show.step([Self.key(.space, at: 11.03)], dt: 1.0 / 60)
     let rest = show.session.player.time
     // Nothing moves for 20 seconds.
-    func look(_ way: Key, _ show: inout Show) -> Frame {
+    func look(_ way: Key, _ show: inout RewindableSession) -> Frame {
       show.step([Self.key(way, at: 31, .control)], dt: 0)
     }
     #expect(Self.says("20.5 s ago", look(.left, &show)))

@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  private func place(_ desk: TalkDesk) -> TalkPlace? {
-    desk.script.session.talkPlace(at: desk.script.session.workspace.input.lastEventTime)
+  private func savedStop(_ desk: TalkDesk) -> SavedStop? {
+    desk.script.session.savedStop(at: desk.script.session.workspace.input.lastEventTime)
   }
 
   /// Each event has frames between it and the next.
@@ -54,13 +54,13 @@ import Testing
     case _: break
     }
     desk.wait(3)
-    let (before, sprites) = (try #require(place(desk)), desk.script.frame.sprites)
+    let (before, sprites) = (try #require(savedStop(desk)), desk.script.frame.sprites)
     for event in fault.events {
       desk.script.step(event)
       desk.wait(0.1)
     }
     desk.wait(3)
-    var after = try #require(place(desk))
+    var after = try #require(savedStop(desk))
     // The stopwatch goes on.
     after.elapsed = before.elapsed
     #expect(after == before)

@@ -185,9 +185,9 @@ import Words
     for _ in 0..<300 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: bytes.indices, using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
-        if Bool.random(using: &random) { bytes.remove(at: place) }
+        let position = Int.random(in: bytes.indices, using: &random)
+        bytes[position] = UInt8.random(in: 0...255, using: &random)
+        if Bool.random(using: &random) { bytes.remove(at: position) }
       }
       do throws(FileErrors) {
         _ = try Talk(text: String(decoding: bytes, as: UTF8.self), demos: catalog)

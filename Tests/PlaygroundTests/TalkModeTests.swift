@@ -42,7 +42,7 @@ import Testing
     var desk = TalkDesk(demo: Entry.clips[0], at: 1.25, size: size, presents: false)
     for key in ["t", "o", "m", "d"] as [Character] { desk.press(.character(key)) }
     desk.wait(10)
-    let before = (desk.state, desk.script.session.place, desk.script.frame)
+    let before = (desk.state, desk.script.session.savedSession, desk.script.frame)
     let driver = desk.script.session.driver
     desk.press(.function(5))
     for _ in 0..<6 {
@@ -50,7 +50,7 @@ import Testing
       desk.wait(0.3)
     }
     desk.press(key)
-    #expect(!desk.script.session.isPresenting && desk.script.session.place == before.1)
+    #expect(!desk.script.session.isPresenting && desk.script.session.savedSession == before.1)
     #expect(desk.script.session.driver == driver && desk.state.document == before.0.document)
     #expect(desk.script.frame.sprites == before.2.sprites)
     #expect(desk.script.frame.ground == before.2.ground)
@@ -60,11 +60,12 @@ import Testing
   /// What is saved during a talk is what was there before.
   @Test func aTalkLeavesNoTraces() {
     var desk = TalkDesk("demo springs\nset response=1.5\n", demo: Entry.all[0], presents: false)
-    let (document, place) = (desk.script.session.document, desk.script.session.place)
+    let (document, savedSession) = (desk.script.session.document, desk.script.session.savedSession)
     desk.press(.function(5))
     #expect(desk.script.session.workspace.document != document)
     #expect(desk.script.session.player.demo.knobValues.value(of: "response") == .number(1.5))
-    #expect(desk.script.session.document == document && desk.script.session.place == place)
+    #expect(
+      desk.script.session.document == document && desk.script.session.savedSession == savedSession)
     desk.press(.escape)
     #expect(desk.script.session.workspace.document == document)
     #expect(desk.script.undoCount == 0)
@@ -236,9 +237,9 @@ import Testing
     let own = TalkKeys().command(key, [])
     desk.press(TalkDesk.strokes.filter { TalkKeys().command($0.key, $0.modifiers) != own })
     #expect(desk.state == covered)
-    let place = desk.script.hold
+    let position = desk.script.hold
     desk.script.step(
-      .pointerPressed(place, clicks: 1), .pointerMoved(.zero), .pointerReleased(.zero))
+      .pointerPressed(position, clicks: 1), .pointerMoved(.zero), .pointerReleased(.zero))
     #expect(desk.time == before.time)
     desk.press(key)
     #expect(desk.state.sprites == before.sprites && desk.state.time == before.time)
@@ -253,7 +254,7 @@ import Testing
       if case .character(let sign) = key, sign.isNumber { return false }
       let isForTalks =
         switch Shortcut.action(for: key, modifiers, isRepeat: false) {
-        case .quit, .pointing, .toggleInputDisplay, .toggle(.code): true
+        case .quit, .pointing, .toggleKeyHUD, .toggle(.code): true
         case _: false
         }
       return TalkKeys().command(key, modifiers) == nil && !isForTalks && key != .escape

@@ -102,9 +102,9 @@ import Words
     // A larger window has a larger interface.
     let factor = 2 * Self.shown[0].scale / desk.script.frame.scale
     for (sprite, old) in zip(sprites, Self.shown[0].sprites) {
-      let (place, origin) = (sprite.transform.apply(to: .zero), old.transform.apply(to: .zero))
-      #expect(abs(place.x - factor * origin.x) < 1e-6)
-      #expect(abs(place.y - factor * origin.y) < 1e-6)
+      let (position, origin) = (sprite.transform.apply(to: .zero), old.transform.apply(to: .zero))
+      #expect(abs(position.x - factor * origin.x) < 1e-6)
+      #expect(abs(position.y - factor * origin.y) < 1e-6)
     }
   }
 
@@ -126,15 +126,15 @@ import Words
     #expect(other.current == 2)
   }
 
-  @Test func blackTheContactSheetAndHandsLeaveItRunning() {
+  @Test func blackTheContactSheetAndPointersLeaveItRunning() {
     var desk = desk()
     desk.press(.pageDown)
     desk.wait(0.2)
-    let place = desk.script.layout.stage.centre
-    desk.script.step(.pointerPressed(place, clicks: 1))
-    desk.script.step(.pointerMoved(Point(x: place.x + 90, y: place.y)))
-    desk.script.step(.pointerReleased(Point(x: place.x + 90, y: place.y)))
-    desk.script.step(.wheel(x: 0, y: -3, at: place, []))
+    let position = desk.script.layout.stage.centre
+    desk.script.step(.pointerPressed(position, clicks: 1))
+    desk.script.step(.pointerMoved(Point(x: position.x + 90, y: position.y)))
+    desk.script.step(.pointerReleased(Point(x: position.x + 90, y: position.y)))
+    desk.script.step(.wheel(x: 0, y: -3, at: position, []))
     desk.press(.character("b"))
     desk.wait(0.2)
     desk.press(.character("b"))
@@ -150,13 +150,13 @@ import Words
     var (desk, other) = (desk(), desk(presents: false))
     desk.press(.pageDown)
     desk.wait(0.5)
-    let place = try #require(desk.script.session.talkPlace(at: 1))
-    other.script.step(.talkOrder(TalkOrder.resume(place).text))
+    let savedStop = try #require(desk.script.session.savedStop(at: 1))
+    other.script.step(.talkOrder(TalkOrder.resume(savedStop).text))
     #expect(other.script.frame.sprites == desk.script.frame.sprites)
-    #expect(abs(place.time - 0.5) < 1e-6)
+    #expect(abs(savedStop.time - 0.5) < 1e-6)
     // It may be read later than the talk begins.
     var late = TalkDesk(Self.talk, size: Self.size, presents: false)
-    late.script.step(.talkOrder(TalkOrder.resume(place).text))
+    late.script.step(.talkOrder(TalkOrder.resume(savedStop).text))
     #expect(late.presentation?.missing == "run.riff")
     // The audience reads of it only if it takes long: until then nothing lies over the ground.
     func isBlank() -> Bool {
@@ -190,8 +190,8 @@ import Words
     var (desk, other) = (desk(), TalkDesk(Self.talk, size: Self.size, presents: false))
     desk.press(.pageDown)
     desk.wait(0.5)
-    let place = try #require(desk.script.session.talkPlace(at: 1))
-    other.script.step(.talkOrder(TalkOrder.resume(place).text))
+    let savedStop = try #require(desk.script.session.savedStop(at: 1))
+    other.script.step(.talkOrder(TalkOrder.resume(savedStop).text))
     let time = try #require(other.script.session.resumeTime(ofRecordingAt: Self.path))
     #expect(abs(time - 0.5) < 1e-6)
     other.script.change { session in

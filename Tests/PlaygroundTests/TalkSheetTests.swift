@@ -87,10 +87,11 @@ import Testing
     let lines = desk.texts.filter { words.contains($0.string) && $0.string.count > 8 }
     #expect(lines.map(\.string).joined(separator: " ") == words)
     for line in lines { #expect(line.style.size >= layout.stage.height / 40) }
-    let places = desk.script.frame.sprites.filter {
+    let positions = desk.script.frame.sprites.filter {
       if case .text(let text) = $0.shape { lines.contains(text) } else { false }
     }.map { $0.transform.apply(to: .zero).y }
-    #expect(places.allSatisfy { $0 > layout.stage.maxY && $0 < layout.window.maxY }, "\(places)")
+    #expect(
+      positions.allSatisfy { $0 > layout.stage.maxY && $0 < layout.window.maxY }, "\(positions)")
   }
 
   /// No edge is seen between the stage and what is around it.
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test func rewindingOutOfATalkTellsTheHost() {
-    var show = Show(Script().session)
+    var show = RewindableSession(Script().session)
     func key(_ key: Key, _ modifiers: Modifiers = [], _ time: Double) -> [TimedEvent] {
       [TimedEvent(time: time, .keyPressed(key, modifiers, isRepeat: false))]
     }

@@ -108,17 +108,17 @@ import Words
     #expect(seen(localized("Theme: \(ThemeName.colorBlind.talkWords)")))
     #expect(seen("C"))
     desk.wait(5)
-    let place = desk.script.layout.stage.centre + Point(x: 200, y: 120)
+    let position = desk.script.layout.stage.centre + Point(x: 200, y: 120)
     func color() -> Color {
-      desk.script.frame.sprites.withoutLayers.color(at: place, over: .black)
+      desk.script.frame.sprites.withoutLayers.color(at: position, over: .black)
     }
     let plain = color()
     desk.press(.function(7))
-    desk.script.step(.pointerMoved(place * desk.script.layout.interfaceScale))
+    desk.script.step(.pointerMoved(position * desk.script.layout.interfaceScale))
     desk.wait(0.1)
     #expect(color() != plain)
     desk.press(.function(9))
-    desk.script.drag(from: place, to: place + Point(x: 60, y: 0))
+    desk.script.drag(from: position, to: position + Point(x: 60, y: 0))
     desk.wait(0.1)
     #expect(!desk.script.session.panel(PointingPanel.self).marks.isEmpty && color() != plain)
   }

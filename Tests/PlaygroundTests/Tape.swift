@@ -23,12 +23,13 @@ struct Tape {
     session = start.session(of: catalog, measure: Script.measure)
   }
 
-  /// A hand at the demo for `steps` steps of what looks like chance.
+  /// A pointer at the demo for `steps` steps of what looks like chance.
   init(_ demo: any Demo, seed: UInt64, steps: Int, dt: Double = 1.0 / 60) {
     self.init(
       SessionStart(
         demos: catalog.map(\.name), size: Size(width: 800, height: 600),
-        place: Place(demo: "rainbow", times: ["rainbow": 1.5]), demo: demo.name, plays: true))
+        savedSession: SavedSession(demo: "rainbow", times: ["rainbow": 1.5]), demo: demo.name,
+        plays: true))
     var random = Seeded(state: seed)
     for _ in 0..<steps {
       let count = Int.random(in: 0...3, using: &random)
@@ -50,15 +51,15 @@ struct Tape {
   }
 
   private static func event(_ random: inout Seeded) -> InputEvent {
-    let place = Point(
+    let position = Point(
       x: Double.random(in: -20...820, using: &random),
       y: Double.random(in: -20...620, using: &random))
     let keys: [Key] = [.space, .right, .up, .tab, .home, .pageDown, .character("h"), .enter]
     return switch Int.random(in: 0...11, using: &random) {
-    case 0...4: .pointerMoved(place)
-    case 5...6: .pointerPressed(place, clicks: 1)
-    case 7: .pointerReleased(place)
-    case 8: .wheel(x: 0, y: Double.random(in: -2...2, using: &random), at: place, [])
+    case 0...4: .pointerMoved(position)
+    case 5...6: .pointerPressed(position, clicks: 1)
+    case 7: .pointerReleased(position)
+    case 8: .wheel(x: 0, y: Double.random(in: -2...2, using: &random), at: position, [])
     case 9: .text("é")
     case 10:
       .resized(

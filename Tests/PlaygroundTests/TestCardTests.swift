@@ -81,9 +81,9 @@ import Testing
     let scene = script.session.player.visibleScene.frame(at: script.time)
     let texts = scene.compactMap { sprite -> Rect? in
       guard case .text(let text) = sprite.shape else { return nil }
-      let place = layout.stageTransform.apply(to: sprite.transform.apply(to: .zero))
+      let position = layout.stageTransform.apply(to: sprite.transform.apply(to: .zero))
       let height = text.style.size * sprite.transform.meanScale * layout.stageScale
-      return Rect(centre: place, size: Size(width: 1, height: height))
+      return Rect(centre: position, size: Size(width: 1, height: height))
     }
     #expect(texts.count > 20)
     // Its ground is drawn just before its edge and its words.
@@ -137,7 +137,7 @@ import Testing
 
   @Test func aNewSpeedIsShownWithoutBeingAskedFor() {
     var script = Script(Entry.clips[0], at: 1)
-    func words() -> String? { script.session.panel(InputDisplayPanel.self).readout.words }
+    func words() -> String? { script.session.panel(KeyHUDPanel.self).readout.words }
     script.press(.down)
     #expect(words() == "\(script.playhead.speed.short)×")
     script.step(dt: 1)
@@ -153,7 +153,7 @@ import Testing
     var desk = TalkDesk(
       "demo rainbow\ndemo rainbow\nat 1\nspeed 0.5\ndemo paging-intro\ndemo paging-intro\nat 1\n")
     func words() -> String? {
-      desk.script.session.panel(InputDisplayPanel.self).readout.words
+      desk.script.session.panel(KeyHUDPanel.self).readout.words
     }
     for _ in 0..<3 {
       desk.press(.pageDown)
@@ -187,7 +187,7 @@ import Testing
     desk.press(.character("k"))
     desk.press(.character("a"))
     #expect(!desk.script.playhead.isPlaying)
-    var show = Show(desk.script.session)
+    var show = RewindableSession(desk.script.session)
     for _ in 0..<30 { _ = show.step([], dt: 1.0 / 60) }
     let key = InputEvent.keyPressed(.left, .control, isRepeat: false)
     _ = show.step([TimedEvent(time: 100, key)], dt: 0)

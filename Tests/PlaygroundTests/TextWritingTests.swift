@@ -34,9 +34,9 @@ import Words
   }
 
   private func doubleClick(_ name: String, _ script: inout Script) throws {
-    let place = try script.centre(of: name)
-    script.click(at: place)
-    script.step(.pointerPressed(place, clicks: 2), .pointerReleased(place))
+    let position = try script.centre(of: name)
+    script.click(at: position)
+    script.step(.pointerPressed(position, clicks: 2), .pointerReleased(position))
   }
 
   private func type(_ text: String, _ script: inout Script) {

@@ -27,12 +27,12 @@ import Testing
       colors.text, colors.mutedText, colors.faintText, colors.brass, colors.brassHot, colors.mint,
       colors.sky, colors.violet, colors.coral,
     ]
-    for (place, text) in texts.enumerated() {
+    for (position, text) in texts.enumerated() {
       for (which, ground) in [colors.ground, colors.panel, colors.raised, colors.raisedHot]
         .enumerated()
       {
         let found = contrast(text, ground)
-        #expect(found >= least, "\(name): \(place) on \(which) is \(found)")
+        #expect(found >= least, "\(name): \(position) on \(which) is \(found)")
       }
     }
     for brass in [colors.brass, colors.brassHot] {

@@ -41,10 +41,10 @@ import Words
     var script = Script(Entry.clips[0])
     script.change { $0.perform(.theme(theme)) }
     script.step()
-    let place = script.session.place
-    #expect(place.text.contains("theme ") == (theme != .dark))
-    let read = try #require(Place(text: place.text))
-    #expect(read == place)
+    let savedSession = script.session.savedSession
+    #expect(savedSession.text.contains("theme ") == (theme != .dark))
+    let read = try #require(SavedSession(text: savedSession.text))
+    #expect(read == savedSession)
     var again = Script(Entry.clips[0])
     again.restore(read)
     again.step()
@@ -56,19 +56,19 @@ import Words
   @Test(arguments: ["theme", "theme blue", "theme light dark"])
   func anUnknownThemeIsPassedOver(_ line: String) {
     let text = "riff place 1\ndemo rainbow\n" + line + "\n"
-    #expect(Place(text: text) == Place(demo: "rainbow"))
+    #expect(SavedSession(text: text) == SavedSession(demo: "rainbow"))
   }
 
   /// A recording that was begun in a theme is replayed in it.
   @Test(arguments: ThemeName.allCases)
   func recordingsHaveTheTheme(_ theme: ThemeName) throws {
-    var place = Place(demo: catalog[0].name)
-    place.theme = theme
+    var savedSession = SavedSession(demo: catalog[0].name)
+    savedSession.theme = theme
     let start = SessionStart(
-      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), place: place)
+      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), savedSession: savedSession)
     let recording = Recording(start)
     let read = try Recording(text: recording.text, demos: catalog.map(\.name))
-    #expect(read.start.place?.theme == theme)
+    #expect(read.start.savedSession?.theme == theme)
   }
 
   // MARK: Talks
@@ -101,15 +101,15 @@ import Words
     script.press(.character("c"))
     script.press(.character("i"))
     #expect(script.session.language == .chinese)
-    let place = script.session.place
-    #expect(place.theme == .colorBlind && place.language == .chinese)
+    let savedSession = script.session.savedSession
+    #expect(savedSession.theme == .colorBlind && savedSession.language == .chinese)
     script.press(.escape)
     #expect(!script.session.isPresenting && script.session.language == .chinese)
     #expect(script.session.workspace.window.arrangement.theme == .colorBlind)
-    #expect(script.session.place.theme == .colorBlind)
+    #expect(script.session.savedSession.theme == .colorBlind)
     #expect(script.frame.ground == ThemeColors.colorBlind.ground)
     var resumed = Script(Entry.clips[0])
-    resumed.restore(place)
+    resumed.restore(savedSession)
     resumed.press(.function(5))
     #expect(resumed.session.workspace.window.arrangement.theme == .colorBlind)
   }

@@ -26,17 +26,17 @@ import Testing
     script.press(.character("c"), .control)
     script.step(.pasted(try Self.copied(script)))
     #expect(script.session.player.scene == scene && script.undoCount == 0)
-    try script.select(KeyPlace(x, 1), KeyPlace(x, 2))
+    try script.select(KeyframePath(x, 1), KeyframePath(x, 2))
     script.press(.character("c"), .control)
     script.change { $0.player.playhead.jump(to: 1) }
     script.step(.pasted(try Self.copied(script)))
     #expect(script.session.player.scene == scene)
-    #expect(script.selection.keys == [KeyPlace(x, 1), KeyPlace(x, 2)])
+    #expect(script.selection.keys == [KeyframePath(x, 1), KeyframePath(x, 2)])
   }
 
   @Test func copiedKeyframesComeAtThePlayhead() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1), KeyPlace(opacity, 0), KeyPlace(opacity, 1))
+    try script.select(KeyframePath(x, 1), KeyframePath(opacity, 0), KeyframePath(opacity, 1))
     script.press(.character("c"), .control)
     script.change { $0.player.playhead.jump(to: 2.5) }
     script.step(.pasted(try Self.copied(script)))
@@ -48,7 +48,7 @@ import Testing
 
   @Test func oneTrackGoesToAnotherOfItsKind() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(opacity, 0), KeyPlace(opacity, 1))
+    try script.select(KeyframePath(opacity, 0), KeyframePath(opacity, 1))
     script.press(.character("c"), .control)
     try script.click(.button("row marker y"))
     script.change { $0.player.playhead.jump(to: 3) }
@@ -73,7 +73,7 @@ import Testing
   @Test func cutIsCopyAndDelete() throws {
     var script = Script.timeline()
     let scene = script.session.player.scene
-    try script.select(KeyPlace(x, 1), KeyPlace(x, 2))
+    try script.select(KeyframePath(x, 1), KeyframePath(x, 2))
     script.press(.character("x"), .control)
     #expect(try script.times(x) == [0, 3.5] && script.selection.keys.isEmpty)
     #expect(script.undoCount == 1)
@@ -84,19 +84,19 @@ import Testing
 
   @Test func doubledKeyframesFollowTheSelection() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 0), KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 0), KeyframePath(x, 1))
     script.press(.character("d"), .control)
     let frame = script.playhead.frame
     #expect(
       zip(try script.times(x), [0, 1, 1 + frame, 2, 2 + frame, 3.5]).allSatisfy { $0.isNear($1) })
-    #expect(script.selection.keys == [KeyPlace(x, 2), KeyPlace(x, 4)])
+    #expect(script.selection.keys == [KeyframePath(x, 2), KeyframePath(x, 4)])
   }
 
   @Test(arguments: [Key.delete, .backspace])
   func withoutKeyframesATrackIsConstant(_ key: Key) throws {
     var script = Script.timeline()
     script.change { $0.player.playhead.jump(to: 1.5) }
-    try script.select(KeyPlace(opacity, 0), KeyPlace(opacity, 1))
+    try script.select(KeyframePath(opacity, 0), KeyframePath(opacity, 1))
     script.press(key)
     #expect(try script.track(opacity) == .number(.opacity, Track(0.625)))
     #expect(script.selection.keys.isEmpty && script.selection.track == opacity)
@@ -113,7 +113,7 @@ import Testing
     script.change { $0.player.playhead.jump(to: 1.3) }
     script.press(.character("i"))
     #expect(try script.times(x) == [0, 1, 1.3, 2, 3.5])
-    #expect(script.selection.keys == [KeyPlace(x, 2)])
+    #expect(script.selection.keys == [KeyframePath(x, 2)])
     let (old, new) = (before.allNodes[0].node.x, script.session.player.scene.allNodes[0].node.x)
     for time in stride(from: 0.0, through: 4, by: 0.013) {
       #expect(abs(old.value(at: time) - new.value(at: time)) < 1e-9)
@@ -124,7 +124,7 @@ import Testing
 
   @Test func aConstantBecomesAnimatedByOneClick() throws {
     var script = Script.timeline()
-    let y = TrackPlace(node: "sun", property: "y")
+    let y = TrackPath(node: "sun", property: "y")
     try script.click(.button("rows set"))
     script.change { $0.player.playhead.jump(to: 2) }
     script.step()

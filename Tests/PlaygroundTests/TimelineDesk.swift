@@ -49,11 +49,11 @@ extension Scene {
 }
 
 extension Script {
-  static let sunX = TrackPlace(node: "sun", property: "x")
-  static let sunOpacity = TrackPlace(node: "sun", property: "opacity")
-  static let sunFill = TrackPlace(node: "sun", property: "fill")
-  static let markerY = TrackPlace(node: "marker", property: "y")
-  static let moonX = TrackPlace(node: "sky/moon", property: "x")
+  static let sunX = TrackPath(node: "sun", property: "x")
+  static let sunOpacity = TrackPath(node: "sun", property: "opacity")
+  static let sunFill = TrackPath(node: "sun", property: "fill")
+  static let markerY = TrackPath(node: "marker", property: "y")
+  static let moonX = TrackPath(node: "sky/moon", property: "x")
 
   /// A session with nothing but `demo`, its timeline open.
   static func timeline(
@@ -82,24 +82,24 @@ extension Script {
 
   var selection: Selection { session.selection }
 
-  func track(_ place: TrackPlace) throws -> PropertyTrack {
-    try #require(session.workspace.track(at: place), "\(place)")
+  func track(_ path: TrackPath) throws -> PropertyTrack {
+    try #require(session.workspace.track(at: path), "\(path)")
   }
 
-  func times(_ place: TrackPlace) throws -> [Double] { try track(place).marks.map(\.time) }
+  func times(_ path: TrackPath) throws -> [Double] { try track(path).marks.map(\.time) }
 
   func scale() throws -> TimelineScale { try timelineView().scale }
 
   /// Where a time of a row lies in the window, so far above or below the row's middle.
-  func place(_ track: TrackPlace, at time: Double, down: Double = 0) throws -> Point {
+  func position(_ track: TrackPath, at time: Double, down: Double = 0) throws -> Point {
     let view = try timelineView()
-    let index = try #require(view.rows.firstIndex { $0.place == track }, "\(track) has no row.")
+    let index = try #require(view.rows.firstIndex { $0.path == track }, "\(track) has no row.")
     return window(Point(x: view.scale.x(of: time), y: view.rowRect(index).centre.y + down))
   }
 
   /// The place of a keyframe.
-  func place(_ key: KeyPlace) throws -> Point {
-    try place(key.track, at: try times(key.track)[key.index])
+  func position(_ key: KeyframePath) throws -> Point {
+    try position(key.track, at: try times(key.track)[key.index])
   }
 
   mutating func with(_ modifiers: Modifiers, _ act: (inout Script) throws -> Void) rethrows {
@@ -108,14 +108,14 @@ extension Script {
     step(.modifiersChanged([]))
   }
 
-  mutating func click(at place: Point, clicks: Int = 1) {
-    step(.pointerPressed(place, clicks: clicks), .pointerReleased(place))
+  mutating func click(at position: Point, clicks: Int = 1) {
+    step(.pointerPressed(position, clicks: clicks), .pointerReleased(position))
   }
 
-  mutating func select(_ keys: KeyPlace...) throws {
+  mutating func select(_ keys: KeyframePath...) throws {
     for (index, key) in keys.enumerated() {
-      let place = try place(key)
-      with(index == 0 ? [] : .shift) { $0.click(at: place) }
+      let position = try position(key)
+      with(index == 0 ? [] : .shift) { $0.click(at: position) }
     }
   }
 
@@ -144,7 +144,7 @@ extension Script {
     }
     if let track = selection.track {
       #expect(
-        rows.contains { $0.place == track } || session.workspace.track(at: track) != nil,
+        rows.contains { $0.path == track } || session.workspace.track(at: track) != nil,
         sourceLocation: sourceLocation)
     }
   }

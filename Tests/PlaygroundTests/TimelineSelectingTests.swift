@@ -13,45 +13,45 @@ import Testing
 
   @Test func aClickSelectsShiftAddsAndTakesAway() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
-    #expect(script.selection == Selection(keys: [KeyPlace(x, 1)], track: x))
-    try script.select(KeyPlace(x, 0), KeyPlace(opacity, 1))
-    #expect(script.selection.keys == [KeyPlace(x, 0), KeyPlace(opacity, 1)])
-    let place = try script.place(KeyPlace(x, 0))
-    script.with(.shift) { $0.click(at: place) }
-    #expect(script.selection.keys == [KeyPlace(opacity, 1)])
+    try script.select(KeyframePath(x, 1))
+    #expect(script.selection == Selection(keys: [KeyframePath(x, 1)], track: x))
+    try script.select(KeyframePath(x, 0), KeyframePath(opacity, 1))
+    #expect(script.selection.keys == [KeyframePath(x, 0), KeyframePath(opacity, 1)])
+    let position = try script.position(KeyframePath(x, 0))
+    script.with(.shift) { $0.click(at: position) }
+    #expect(script.selection.keys == [KeyframePath(opacity, 1)])
     #expect(script.undoCount == 0 && script.time == 0, "Selecting is no edit, and moves no time.")
   }
 
   @Test func aClickOnOneOfSeveralLeavesItAlone() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 0), KeyPlace(x, 1))
-    script.click(at: try script.place(KeyPlace(x, 1)))
-    #expect(script.selection.keys == [KeyPlace(x, 1)])
+    try script.select(KeyframePath(x, 0), KeyframePath(x, 1))
+    script.click(at: try script.position(KeyframePath(x, 1)))
+    #expect(script.selection.keys == [KeyframePath(x, 1)])
   }
 
   /// At half of the way a linear curve is at half of its height.
   @Test func aClickOnACurveSelectsTheKeyframeThatItLeaves() throws {
     var script = Script.timeline()
-    let place = try script.place(opacity, at: 1.5)
-    script.click(at: place)
-    #expect(script.selection == Selection(keys: [KeyPlace(opacity, 0)], track: opacity))
+    let position = try script.position(opacity, at: 1.5)
+    script.click(at: position)
+    #expect(script.selection == Selection(keys: [KeyframePath(opacity, 0)], track: opacity))
     #expect(script.time == 0)
-    script.click(at: place, clicks: 2)
+    script.click(at: position, clicks: 2)
     #expect(script.layout.side == .curve)
   }
 
   @Test func aDragFromACurveScrubs() throws {
     var script = Script.timeline()
-    let end = try script.place(opacity, at: 1.8)
-    script.drag(from: try script.place(opacity, at: 1.5), to: end)
+    let end = try script.position(opacity, at: 1.8)
+    script.drag(from: try script.position(opacity, at: 1.5), to: end)
     #expect(script.time.isNear(1.8) && script.undoCount == 0)
     #expect(script.session.isAtRest)
   }
 
   @Test func aNameSelectsItsTrackAndANodesNameAllOfIts() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     try script.click(.button("row sun opacity"))
     #expect(script.selection == Selection(keys: [], track: opacity))
     try script.click(.button("row sun"))
@@ -63,7 +63,7 @@ import Testing
     var script = Script.timeline()
     try script.click(.button("row sun x"))
     script.press(.character("a"), .control)
-    #expect(script.selection.keys == KeySet((0..<4).map { KeyPlace(x, $0) }))
+    #expect(script.selection.keys == KeySet((0..<4).map { KeyframePath(x, $0) }))
     script.press(.character("a"), .control)
     let all = script.rows.reduce(0) { $0 + $1.keyframes.count }
     #expect(script.selection.keys.count == all && all > 12)
@@ -73,11 +73,11 @@ import Testing
 
   @Test func shiftDrawsABox() throws {
     var script = Script.timeline()
-    let start = try script.place(x, at: 0.8, down: -10)
-    let end = try script.place(opacity, at: 2.2, down: 3)
+    let start = try script.position(x, at: 0.8, down: -10)
+    let end = try script.position(opacity, at: 2.2, down: 3)
     script.with(.shift) { $0.drag(from: start, to: end) }
     let wanted: Set = [
-      KeyPlace(x, 1), KeyPlace(x, 2), KeyPlace(opacity, 0), KeyPlace(opacity, 1),
+      KeyframePath(x, 1), KeyframePath(x, 2), KeyframePath(opacity, 0), KeyframePath(opacity, 1),
     ]
     #expect(script.selection.keys == KeySet(wanted) && script.time == 0)
     script.with(.shift) {
@@ -99,8 +99,8 @@ import Testing
   @Test func whatIsFoldedAwayIsNotScrolledTo() throws {
     var script = Script.timeline(size: Size(width: 800, height: 600))
     let panel = try #require(script.layout.timeline)
-    let place = script.window(panel.centre)
-    for _ in 0..<30 { script.step([.wheel(x: 0, y: -1, at: place, [])], dt: 0.05) }
+    let position = script.window(panel.centre)
+    for _ in 0..<30 { script.step([.wheel(x: 0, y: -1, at: position, [])], dt: 0.05) }
     script.settle()
     #expect(script.scrolledRows > 0)
     for node in ["sun", "marker", "sky/moon", "marker.2"] {
@@ -124,10 +124,10 @@ import Testing
 
   @Test func constantsHaveRowsOnceTheyAreWanted() throws {
     var script = Script.timeline()
-    let y = TrackPlace(node: "sun", property: "y")
-    #expect(!script.rows.contains { $0.place == y })
+    let y = TrackPath(node: "sun", property: "y")
+    #expect(!script.rows.contains { $0.path == y })
     try script.click(.button("rows set"))
-    #expect(script.rows.contains { $0.place == y })
+    #expect(script.rows.contains { $0.path == y })
   }
 
   @Test func barsOfANodeAreWhereAnythingMoves() throws {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func whereNothingIsSeenNothingIsDone() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     script.press(.character("t"))
     for key in [Key.delete, .character("i"), .character(".")] { script.press(key) }
     #expect(script.session.document.isEmpty && script.selection.keys.count == 1)
@@ -160,7 +160,7 @@ import Testing
     #expect(script.time > 0)
     while script.time < 1 { script.press(.right, .alt) }
     script.press(.enter)
-    #expect(script.selection.keys == [KeyPlace(x, 1)])
+    #expect(script.selection.keys == [KeyframePath(x, 1)])
     script.press(.character("."))
     #expect(try script.times(x)[1].isNear(1 + 1.0 / 60))
   }

@@ -56,9 +56,9 @@ private struct ManyKeys: Demo {
     many.step()
     #expect(Self.elements(many) - Self.elements(few) <= nodes, "Only the stage has more.")
     // Close up there are less keyframes to see.
-    let place = try many.place(TrackPlace(node: "dot", property: "y"), at: 25)
+    let position = try many.position(TrackPath(node: "dot", property: "y"), at: 25)
     let before = Self.elements(many)
-    for _ in 0..<12 { many.step(.wheel(x: 0, y: 3, at: place, .control)) }
+    for _ in 0..<12 { many.step(.wheel(x: 0, y: 3, at: position, .control)) }
     #expect(Self.elements(many) < before / 2)
   }
 
@@ -117,9 +117,9 @@ private struct ManyKeys: Demo {
     var script = Script.timeline(ManyKeys())
     script.press(.character("a"), .control)
     #expect(script.selection.keys.count == 10_000)
-    let track = TrackPlace(node: "dot", property: "x")
-    let start = try script.place(track, at: 3)
-    script.drag(from: start, to: try script.place(track, at: 3.2))
+    let track = TrackPath(node: "dot", property: "x")
+    let start = try script.position(track, at: 3)
+    script.drag(from: start, to: try script.position(track, at: 3.2))
     #expect(script.undoCount == 1)
     script.press(.character("z"), .control)
     #expect(script.session.document.isEmpty)

@@ -13,7 +13,7 @@ import Testing
 
   @Test func aTypedValueIsTheKeyframes() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     try script.click(.timeline(.field(.value)))
     script.step(.text("-12.5"))
     script.press(.enter)
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: steps)
   func arrowsStepIt(_ row: (modifiers: Modifiers, wanted: Double)) throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     try script.click(.timeline(.field(.value)))
     script.press(.up, row.modifiers)
     #expect(try script.track(x).value(ofKey: 1) == .number(row.wanted))
@@ -45,12 +45,12 @@ import Testing
 
   @Test func aDragOfTheFieldIsOneStep() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1))
-    let place = try script.place(of: .timeline(.field(.value)))
-    script.drag(from: place, to: place + Point(x: 40, y: 0))
+    try script.select(KeyframePath(x, 1))
+    let position = try script.position(of: .timeline(.field(.value)))
+    script.drag(from: position, to: position + Point(x: 40, y: 0))
     guard case .number(let value)? = try script.track(x).value(ofKey: 1) else { return }
     #expect(value > 330 && value < 345 && script.undoCount == 1)
-    script.drag(from: place, to: place + Point(x: -90, y: 0), lets: false)
+    script.drag(from: position, to: position + Point(x: -90, y: 0), lets: false)
     script.press(.escape)
     #expect(try script.track(x).value(ofKey: 1) == .number(value))
   }
@@ -70,9 +70,9 @@ import Testing
 
   @Test func theTimeOfAKeyframeIsTyped() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(x, 1), KeyPlace(x, 2))
+    try script.select(KeyframePath(x, 1), KeyframePath(x, 2))
     script.with(.shift) { $0.press(.escape) }
-    try script.select(KeyPlace(x, 1))
+    try script.select(KeyframePath(x, 1))
     try script.click(.timeline(.field(.time)))
     script.step(.text("1/3"))
     script.press(.enter)
@@ -84,12 +84,12 @@ import Testing
     }
     script.step(.keyReleased(.up))
     #expect(try script.times(x).count == 4 && script.undoCount == 2)
-    #expect(script.selection.keys == [KeyPlace(x, 2)])
+    #expect(script.selection.keys == [KeyframePath(x, 2)])
   }
 
   @Test func colorsAreTypedAndMixed() throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.sunFill, 0))
+    try script.select(KeyframePath(Script.sunFill, 0))
     try script.click(.timeline(.field(.color)))
     script.step(.text("#ff7f50"))
     script.press(.enter)
@@ -114,15 +114,17 @@ import Testing
 
   @Test func hiddenIsASwitch() throws {
     var script = Script.timeline()
-    let hidden = TrackPlace(node: "marker", property: "hidden")
-    try script.select(KeyPlace(hidden, 1))
-    #expect(script.selection.keys == [KeyPlace(hidden, 0), KeyPlace(hidden, 1)], "It is a step.")
+    let hidden = TrackPath(node: "marker", property: "hidden")
+    try script.select(KeyframePath(hidden, 1))
+    #expect(
+      script.selection.keys == [KeyframePath(hidden, 0), KeyframePath(hidden, 1)], "It is a step.")
     try script.click(.button("hidden"))
     #expect(try script.track(hidden).value(ofKey: 0) == .flag(false))
     #expect(try script.track(hidden).value(ofKey: 1) == .flag(false))
     #expect(script.undoCount == 1)
-    try script.select(KeyPlace(hidden, 1))
-    #expect(script.selection.keys == [KeyPlace(hidden, 1)], "A second click takes its later half.")
+    try script.select(KeyframePath(hidden, 1))
+    #expect(
+      script.selection.keys == [KeyframePath(hidden, 1)], "A second click takes its later half.")
   }
 
   // MARK: Time
@@ -156,19 +158,19 @@ import Testing
     guard case .number(let after)? = try script.track(x).value(at: 1.5) else { return }
     #expect(abs(after - before - 60) < 0.06 && script.undoCount == 1)
     #expect(try script.times(x) == [0, 1, 1.5, 2, 3.5])
-    let y = TrackPlace(node: "sun", property: "y")
+    let y = TrackPath(node: "sun", property: "y")
     #expect(try script.track(y) == .number(.y, Track(300)))
   }
 
   /// The group is turned by a quarter and twice as large: to the right on the stage is up in it.
-  @Test func inAGroupItFollowsTheHandAsWell() throws {
+  @Test func inAGroupItFollowsThePointerAsWell() throws {
     var script = Script.timeline()
     script.change { $0.selection.track = Script.moonX }
     let start = script.hold
     script.with(.alt) {
       $0.drag(from: start, to: start + Point(x: 60, y: 0) * $0.layout.stageScale)
     }
-    let y = TrackPlace(node: "sky/moon", property: "y")
+    let y = TrackPath(node: "sky/moon", property: "y")
     guard case .number(let value)? = try script.track(y).value(at: 0) else { return }
     #expect(abs(value + 30) < 0.06)
     #expect(try script.track(Script.moonX).value(at: 0) == .number(0))

@@ -9,7 +9,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// Whatever hands and keys do to keyframes, in whatever order.
+/// Whatever the pointer and keys do to keyframes, in whatever order.
 @Suite(.languages) struct TimelineWalkTests {
   private static let keys: [(Key, Modifiers)] = [
     (.character("a"), .control), (.character("c"), .control), (.character("x"), .control),
@@ -26,7 +26,7 @@ import Testing
   ]
 
   private static func events(_ random: inout Seeded, _ script: Script) -> [InputEvent] {
-    func place() -> Point {
+    func position() -> Point {
       guard Int.random(in: 0...9, using: &random) > 0, let panel = script.layout.timeline else {
         return Point(
           x: .random(in: 0...1280, using: &random), y: .random(in: 0...900, using: &random))
@@ -38,14 +38,14 @@ import Testing
     }
     func key() -> Point {
       let keys = script.rows.flatMap { row in
-        row.place.map { place in row.keyframes.indices.map { KeyPlace(place, $0) } } ?? []
+        row.path.map { path in row.keyframes.indices.map { KeyframePath(path, $0) } } ?? []
       }
       let key = keys.randomElement(using: &random)
-      return key.flatMap { try? script.place($0) } ?? place()
+      return key.flatMap { try? script.position($0) } ?? position()
     }
     switch Int.random(in: 0...9, using: &random) {
     case 0...2:
-      let (start, end) = (Bool.random(using: &random) ? key() : place(), place())
+      let (start, end) = (Bool.random(using: &random) ? key() : position(), position())
       let modifiers: Modifiers =
         [[], [], .shift, .alt, [.alt, .shift], .control].randomElement(using: &random) ?? []
       let clicks = Int.random(in: 1...2, using: &random)
@@ -60,7 +60,7 @@ import Testing
     case 4: return [.text(["1", "50%", "#f00", "x"].randomElement(using: &random) ?? "")]
     case 5: return [.pasted(pasted.randomElement(using: &random) ?? "")]
     case 6:
-      return [.wheel(x: 0, y: .random(in: -3...3, using: &random), at: place(), .control)]
+      return [.wheel(x: 0, y: .random(in: -3...3, using: &random), at: position(), .control)]
     default:
       let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
       return [
@@ -76,8 +76,8 @@ import Testing
     for _ in 0..<Share.count(250, few: 60) {
       script.step(Self.events(&random, script), dt: [0, 0.1].randomElement(using: &random) ?? 0)
       script.expectSelectionIsThere()
-      for (place, track) in script.edits.tracks {
-        #expect(track.marks.allSatisfy { $0.time.isFinite }, "\(place)")
+      for (path, track) in script.edits.tracks {
+        #expect(track.marks.allSatisfy { $0.time.isFinite }, "\(path)")
       }
       if script.layout.timeline == nil { script.press(.character("t")) }
       if script.session.showsHelp { script.press(.escape) }

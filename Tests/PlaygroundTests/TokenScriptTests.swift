@@ -12,9 +12,9 @@ import Words
 
 /// Motion tokens made, used and changed in the curve editor.
 @Suite(.languages) struct TokenScriptTests {
-  private static let first = KeyPlace(Script.sunX, 0)
-  private static let second = KeyPlace(Script.sunX, 1)
-  private static let other = KeyPlace(Script.moonX, 0)
+  private static let first = KeyframePath(Script.sunX, 0)
+  private static let second = KeyframePath(Script.sunX, 1)
+  private static let other = KeyframePath(Script.moonX, 0)
   private static let curve = Easing.cubicBezier(0.2, 0.1, 0.3, 0.9)
 
   /// The curve editor with the first segment's easing as the token "enter".
@@ -72,8 +72,8 @@ import Words
     script.change { $0.workspace.selection = Selection(keys: [Self.other], track: Script.moonX) }
     script.step()
     let before = script.undoCount
-    let place = try script.place(of: .curve(.preset(CurvePreset.all.count)))
-    script.step(.pointerMoved(place))
+    let position = try script.position(of: .curve(.preset(CurvePreset.all.count)))
+    script.step(.pointerMoved(position))
     #expect(script.staged(Self.other)?.token == "enter" && script.undoCount == before)
   }
 

@@ -110,8 +110,8 @@ import Testing
   @Test func theFirstCornerClosesThePath() throws {
     var script = Self.script
     script.press(.character("p"), .shift)
-    for place in [Point(x: 100, y: 100), Point(x: 200, y: 100), Point(x: 200, y: 200)] {
-      script.click(stage: place)
+    for position in [Point(x: 100, y: 100), Point(x: 200, y: 100), Point(x: 200, y: 200)] {
+      script.click(stage: position)
     }
     script.click(stage: Point(x: 102, y: 101))
     let node = try #require(script.edits.nodes?.last)
@@ -174,7 +174,8 @@ import Testing
     script.drag(stage: Point(x: 100, y: 100), to: Point(x: 200, y: 200))
     script.change { $0.workspace.playhead.jump(to: 2) }
     let start = SessionStart(
-      demos: ["keys"], size: Size(width: 1280, height: 720), place: script.session.place,
+      demos: ["keys"], size: Size(width: 1280, height: 720),
+      savedSession: script.session.savedSession,
       document: script.session.document)
     let session = start.session(of: [KeyDemo()], measure: Script.measure)
     #expect(session.demo.name == "my-scene-1")
@@ -190,8 +191,8 @@ extension Script {
     step(.pointerReleased(to))
   }
 
-  fileprivate mutating func click(stage place: Point) {
-    let place = window(stage: place)
-    step(.pointerMoved(place), .pointerPressed(place, clicks: 1), .pointerReleased(place))
+  fileprivate mutating func click(stage position: Point) {
+    let position = window(stage: position)
+    step(.pointerMoved(position), .pointerPressed(position, clicks: 1), .pointerReleased(position))
   }
 }

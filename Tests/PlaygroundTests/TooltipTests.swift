@@ -66,8 +66,8 @@ import Testing
 
   @Test func itComesOnceThePointerHasRestedAndThenAllIsAtRest() throws {
     var script = try Self.script()
-    let place = try script.place(of: .button("reset"))
-    script.step(.pointerMoved(place))
+    let position = try script.position(of: .button("reset"))
+    script.step(.pointerMoved(position))
     var seconds = 0.0
     while seconds < Tooltip<TipTarget>.delay - 0.02 {
       #expect(script.frame.isMoving && !Self.shows("Reset the demo", script))
@@ -76,8 +76,8 @@ import Testing
     }
     script.step(dt: 1.0 / 32)
     #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
-    // A hand that trembles does not hide it; leaving does.
-    script.step(.pointerMoved(place + Point(x: 2, y: 0)))
+    // A pointer that trembles does not hide it; leaving does.
+    script.step(.pointerMoved(position + Point(x: 2, y: 0)))
     #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
     script.step(.pointerMoved(script.hold))
     #expect(!Self.shows("Reset the demo", script) && !script.frame.isMoving)
@@ -85,37 +85,37 @@ import Testing
 
   @Test func movingBeginsTheRestAnew() throws {
     var script = try Self.script()
-    let place = try script.place(of: .button("reset"))
+    let position = try script.position(of: .button("reset"))
     for step in 0..<8 {
-      script.step(.pointerMoved(place + Point(x: Double(step % 2), y: 0)), dt: 0.3)
+      script.step(.pointerMoved(position + Point(x: Double(step % 2), y: 0)), dt: 0.3)
       #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
     }
   }
 
   @Test func theNextComesAtOnceAndLaterNotAnyMore() throws {
     var script = try Self.script()
-    script.step(.pointerMoved(try script.place(of: .button("reset"))), dt: 0.6)
+    script.step(.pointerMoved(try script.position(of: .button("reset"))), dt: 0.6)
     #expect(Self.shows("Reset the demo", script))
-    script.step(.pointerMoved(try script.place(of: .button("knobs"))))
+    script.step(.pointerMoved(try script.position(of: .button("knobs"))))
     #expect(Self.shows("Show or hide the knobs", script))
     script.step(.pointerMoved(script.hold), dt: Tooltip<TipTarget>.grace + 0.1)
-    script.step(.pointerMoved(try script.place(of: .button("reset"))))
+    script.step(.pointerMoved(try script.position(of: .button("reset"))))
     #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
   }
 
   @Test func pressesKeysWheelsAndLeavingHideIt() throws {
-    let place = try Self.script().place(of: .button("speed"))
+    let position = try Self.script().position(of: .button("speed"))
     let hiding: [InputEvent] = [
-      .pointerPressed(place, clicks: 1), .keyPressed(.function(5), [], isRepeat: false),
-      .pointerLeft, .focusLost, .wheel(x: 0, y: 0.1, at: place, []),
+      .pointerPressed(position, clicks: 1), .keyPressed(.function(5), [], isRepeat: false),
+      .pointerLeft, .focusLost, .wheel(x: 0, y: 0.1, at: position, []),
     ]
     for event in hiding {
       var script = try Self.script()
-      script.step(.pointerMoved(place), dt: 0.6)
+      script.step(.pointerMoved(position), dt: 0.6)
       #expect(Self.shows("Playback speed (click to change)", script))
       script.step(event)
       #expect(!Self.shows("Playback speed (click to change)", script))
-      script.step(.pointerReleased(place), dt: 1)
+      script.step(.pointerReleased(position), dt: 1)
       script.settle()
       #expect(!Self.shows("Playback speed (click to change)", script) && !script.frame.isMoving)
     }
@@ -165,9 +165,9 @@ import Testing
       for key in keys { script.press(key) }
       let window = script.layout.window
       for widget in script.widgets where widget.role != .surface && !widget.rect.isEmpty {
-        let (rect, place) = (widget.rect, widget.rect.centre)
-        let box = Tooltip<TipTarget>.box(tip, beside: rect, pointer: place, in: window)
-        #expect(!box.contains(place) && !box.contains(place + Point(x: 10, y: 16)))
+        let (rect, position) = (widget.rect, widget.rect.centre)
+        let box = Tooltip<TipTarget>.box(tip, beside: rect, pointer: position, in: window)
+        #expect(!box.contains(position) && !box.contains(position + Point(x: 10, y: 16)))
         let room = [
           window.maxY - rect.maxY - tip.height, rect.minY - tip.height,
           window.maxX - rect.maxX - tip.width, rect.minX - tip.width,
@@ -187,13 +187,13 @@ import Testing
       for keys in Self.panels {
         var script = Script(entry, size: size)
         for key in keys { script.press(key) }
-        for (short, place) in Self.cutTexts(script) {
-          guard let widget = script.session.ui.widget(at: place) else {
+        for (short, position) in Self.cutTexts(script) {
+          guard let widget = script.session.ui.widget(at: position) else {
             Issue.record("\(short) lies on no widget")
             continue
           }
           count += 1
-          let whole = script.session.ui.wholeText(at: place, on: widget)
+          let whole = script.session.ui.wholeText(at: position, on: widget)
           let tip = script.session.tip(of: widget, whole: whole)
           let texts = [tip?.heading, tip?.words].compactMap { $0 }
           let start = short.dropLast()
@@ -214,9 +214,9 @@ import Testing
         case .centre: 0
         case .trailing: -2
         }
-      let place = sprite.transform.apply(to: Point(x: dx, y: 0))
-      let isSeen = sprite.clips.allSatisfy { $0.rect.contains(place) }
-      return isSeen && !script.layout.stage.contains(place) ? (text.string, place) : nil
+      let position = sprite.transform.apply(to: Point(x: dx, y: 0))
+      let isSeen = sprite.clips.allSatisfy { $0.rect.contains(position) }
+      return isSeen && !script.layout.stage.contains(position) ? (text.string, position) : nil
     }
   }
 }

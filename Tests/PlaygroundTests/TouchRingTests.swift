@@ -17,16 +17,16 @@ import Testing
     var script = Script(
       Entry.clips[0], at: 1, size: Size(width: 1280 * factor, height: 720 * factor))
     script.press(.function(7), .shift)
-    let places = [Point(x: 300, y: 300), Point(x: 500, y: 320), Point(x: 400, y: 400)]
+    let positions = [Point(x: 300, y: 300), Point(x: 500, y: 320), Point(x: 400, y: 400)]
     let before = script.frame.sprites.count
     for count in 1...3 {
-      script.step(.touches(places.prefix(count).map { $0 * factor }))
-      #expect(Self.rings(script) == Array(places.prefix(count)))
+      script.step(.touches(positions.prefix(count).map { $0 * factor }))
+      #expect(Self.rings(script) == Array(positions.prefix(count)))
       #expect(script.session.panel(PointingPanel.self).ring.pulses.count == count)
     }
     #expect(script.frame.sprites.count > before + 3)
-    script.step(.touches([places[1] * factor]))
-    #expect(Self.rings(script) == [places[1]])
+    script.step(.touches([positions[1] * factor]))
+    #expect(Self.rings(script) == [positions[1]])
     script.step(.focusLost)
     #expect(Self.rings(script) == [])
   }
@@ -84,12 +84,12 @@ import Testing
     script.press(.function(8))
     for _ in 0..<3 { script.press(.character("+"), .shift) }
     let size = 130 * 1.125 * 1.125 * 1.125
-    let kept = script.session.place.text
+    let kept = script.session.savedSession.text
     #expect(kept.contains("tool spotlight "))
     for _ in 0..<2 { script.press(.escape) }
-    #expect(!script.session.isPresenting && script.session.place.text == kept)
+    #expect(!script.session.isPresenting && script.session.savedSession.text == kept)
     var other = Script(Entry.clips[0])
-    other.restore(try #require(Place(text: kept)))
+    other.restore(try #require(SavedSession(text: kept)))
     let workspace = other.session.workspace
     #expect(other.session.panel(PointingPanel.self).size(of: .spotlight, workspace).isNear(size))
   }
@@ -100,14 +100,14 @@ import Testing
       $0.workspace.window.arrangement.timelineHeight = 321.5
       $0.workspace.window.arrangement.namesWidth = 187
     }
-    let text = script.session.place.text
+    let text = script.session.savedSession.text
     var other = Script(Entry.clips[0])
-    other.restore(try #require(Place(text: text)))
-    #expect(other.session.place.text == text && text.contains("timeline-height 321.5"))
+    other.restore(try #require(SavedSession(text: text)))
+    #expect(other.session.savedSession.text == text && text.contains("timeline-height 321.5"))
     #expect(other.session.workspace.window.arrangement.namesWidth == 187)
     // A damaged line costs that line alone.
     let damaged = try #require(
-      Place(text: "riff place 1\ndemo rainbow\nnames-width x\ntool lens 99\ntool none 3\n"))
+      SavedSession(text: "riff place 1\ndemo rainbow\nnames-width x\ntool lens 99\ntool none 3\n"))
     #expect(damaged.namesWidth == nil && damaged.pointingSizes.isEmpty)
   }
 }
@@ -118,19 +118,19 @@ import Testing
     script.widgets.contains { if case .menu = $0.identity { true } else { false } }
   }
 
-  private static func press(_ script: inout Script, at place: Point) {
-    script.step(.pointerMoved(place), .pointerPressed(place, clicks: 1), .touches([place]))
+  private static func press(_ script: inout Script, at position: Point) {
+    script.step(.pointerMoved(position), .pointerPressed(position, clicks: 1), .touches([position]))
   }
 
   @Test func itOpensTheMenuOfTheStageAndChangesNothing() {
     var script = Script(Entry.clips[0], at: 1)
-    let (time, place) = (script.time, script.hold)
-    Self.press(&script, at: place)
+    let (time, position) = (script.time, script.hold)
+    Self.press(&script, at: position)
     script.step(dt: LongPress.duration - 0.1)
     #expect(!Self.isOpen(script) && script.frame.isMoving)
     script.step(dt: 0.2)
     #expect(Self.isOpen(script) && script.time == time && script.undoCount == 0)
-    script.step(.pointerReleased(place), .pointerLeft, .touches([]))
+    script.step(.pointerReleased(position), .pointerLeft, .touches([]))
     script.step(dt: 0.1)
     #expect(Self.isOpen(script) && script.time == time)
     script.press(.escape)
@@ -140,13 +140,13 @@ import Testing
   @Test func aDragATapAndTwoFingersAreNone() {
     for count in 0..<3 {
       var script = Script(Entry.clips[0], at: 1)
-      let place = script.hold
-      let far = place + Point(x: 40, y: 0)
-      Self.press(&script, at: place)
+      let position = script.hold
+      let far = position + Point(x: 40, y: 0)
+      Self.press(&script, at: position)
       switch count {
       case 0: script.step(.pointerMoved(far), .touches([far]))
-      case 1: script.step(.pointerReleased(place), .pointerLeft, .touches([]))
-      case _: script.step(.gestureBegan(at: far), .touches([place, far]))
+      case 1: script.step(.pointerReleased(position), .pointerLeft, .touches([]))
+      case _: script.step(.gestureBegan(at: far), .touches([position, far]))
       }
       script.step(dt: 2)
       #expect(!Self.isOpen(script), "\(count)")

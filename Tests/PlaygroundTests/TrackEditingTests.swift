@@ -8,7 +8,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// What hands do to the keyframes of a track.
+/// What the pointer does to the keyframes of a track.
 @Suite(.languages) struct TrackEditingTests {
   private static let exact: [Easing] = [
     .linear, .hold, .easeOut, .easeInOut, KeyDemo.easing, .cubicBezier(0, 0, 1, 1),
@@ -128,14 +128,14 @@ import Testing
 
   // MARK: Several tracks
 
-  private static func edit(_ keys: [(TrackPlace, Int)]) -> KeyEdit {
-    var tracks: [TrackPlace: PropertyTrack] = [:]
+  private static func edit(_ keys: [(TrackPath, Int)]) -> KeyEdit {
+    var tracks: [TrackPath: PropertyTrack] = [:]
     for (name, node) in KeyDemo().scene.allNodes {
       for track in node.tracks {
-        if let place = track.place(of: name) { tracks[place] = track }
+        if let path = track.path(of: name) { tracks[path] = track }
       }
     }
-    return KeyEdit(tracks: tracks, keys: KeySet(keys.map { KeyPlace($0.0, $0.1) }))
+    return KeyEdit(tracks: tracks, keys: KeySet(keys.map { KeyframePath($0.0, $0.1) }))
   }
 
   @Test(arguments: [0.5, 2, 1, 0.1])
@@ -178,7 +178,7 @@ import Testing
     ).whole
     let all = try #require(CopiedKeys(text: many.text))
     #expect(all.tracks.map(\.track) == many.tracks.map(\.track))
-    #expect(all.tracks.map(\.place) == many.tracks.map(\.place))
+    #expect(all.tracks.map(\.path) == many.tracks.map(\.path))
     #expect(KeysBeingCopied(Self.edit([])) == nil)
     for text in ["", "ease", "{", "{\"riff\": 1}", "hello"] {
       #expect(CopiedKeys(text: text) == nil)

@@ -25,7 +25,7 @@ import Testing
     script.press(.character("m"))
     let nodes = Set(script.session.player.sights.trails?.nodes ?? [])
     script.change { session in
-      for mover in session.workspace.player.movers() { #expect(nodes.contains(mover.place.node)) }
+      for mover in session.workspace.player.movers() { #expect(nodes.contains(mover.path.node)) }
     }
     #expect(nodes.count == 10 && Self.words(script.frame).isEmpty)
   }

@@ -119,8 +119,8 @@ import Words
       if isByKey {
         script.press(.escape)
       } else {
-        let place = script.window(stage: Point(x: 100, y: 100))
-        script.step(.pointerPressed(place, clicks: 1), .pointerReleased(place))
+        let position = script.window(stage: Point(x: 100, y: 100))
+        script.step(.pointerPressed(position, clicks: 1), .pointerReleased(position))
         #expect(!script.playhead.isPlaying)
       }
       #expect(!script.session.workspace.window.showsMore, "\(isByKey)")

@@ -88,7 +88,7 @@ import Testing
     #expect(script.time == left, "There is no gesture any more.")
   }
 
-  // MARK: From hand to hand
+  // MARK: From one pointer to another
 
   @Test(arguments: Entry.kinds)
   func aSecondFingerEndsTheFirstOnesDragWithoutAThrow(_ entry: Entry) {
@@ -119,8 +119,8 @@ import Testing
 
   @Test func aSecondFingerMakesAPressNoTap() throws {
     var script = Script(Entry.clips[0])
-    for place in [script.hold, try script.place(of: .button("play"))] {
-      script.step(.pointerPressed(place, clicks: 1), .gestureBegan(at: place), .gestureEnded)
+    for position in [script.hold, try script.position(of: .button("play"))] {
+      script.step(.pointerPressed(position, clicks: 1), .gestureBegan(at: position), .gestureEnded)
       script.step(dt: 0.1)
       #expect(!script.playhead.isPlaying && script.time == script.range.lowerBound)
     }
@@ -162,7 +162,7 @@ import Testing
     var script = Script(Entry.clips[0], at: 0.5)
     if panel == .backdrop("help") { script.press(.function(1)) }
     script.step(
-      .gestureBegan(at: try script.place(of: panel)),
+      .gestureBegan(at: try script.position(of: panel)),
       .gestureChanged(scale: 2, degrees: 90, at: .zero))
     #expect(script.time.isNear(0.5))
   }
@@ -196,22 +196,22 @@ import Testing
 }
 
 /// Fingers, sticks, pointers and keys in whatever order.
-@Suite(.languages) struct ManyHandsTests {
+@Suite(.languages) struct ManyPointersTests {
   private static func event(_ random: inout Seeded, _ hold: Point) -> InputEvent {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let place = hold + Point(x: number(-400...400), y: number(-300...300))
+    let position = hold + Point(x: number(-400...400), y: number(-300...300))
     return switch Int.random(in: 0...14, using: &random) {
-    case 0...1: .gestureBegan(at: place)
-    case 2...4: .gestureChanged(scale: number(0.01...20), degrees: number(-900...900), at: place)
+    case 0...1: .gestureBegan(at: position)
+    case 2...4: .gestureChanged(scale: number(0.01...20), degrees: number(-900...900), at: position)
     case 5: .gestureEnded
     case 6: .stick(x: number(-1...1), y: number(-1...1))
     case 7: .stick(x: 0, y: 0)
     case 8: .triggers(left: number(0...1), right: number(0...1))
     case 9: .padPressed(PadButton.allCases.randomElement(using: &random) ?? .a)
-    case 10: .pointerPressed(place, clicks: 1)
-    case 11: .pointerMoved(place)
-    case 12: .pointerReleased(place)
-    case 13: .wheel(x: 0, y: number(-9...9), at: place, [], isPrecise: true, isFlipped: true)
+    case 10: .pointerPressed(position, clicks: 1)
+    case 11: .pointerMoved(position)
+    case 12: .pointerReleased(position)
+    case 13: .wheel(x: 0, y: number(-9...9), at: position, [], isPrecise: true, isFlipped: true)
     default:
       .keyPressed([.space, .escape][Int.random(in: 0...1, using: &random)], [], isRepeat: false)
     }

@@ -11,7 +11,7 @@ import Testing
 
 /// Arithmetic and units in the fields of the window.
 @Suite(.languages) struct TypedNumberTests {
-  private static let values: [(place: TrackPlace, index: Int, text: String, value: Double)] = [
+  private static let values: [(path: TrackPath, index: Int, text: String, value: Double)] = [
     (Script.sunX, 1, "100*2", 200), (Script.sunX, 1, "50%", 150), (Script.sunX, 1, "+=10", 310),
     (Script.sunX, 1, "+50", 50), (Script.sunX, 1, "-50", -50), (Script.sunX, 1, "1/4", 0.25),
     (Script.sunX, 1, "12px", 12), (Script.sunOpacity, 0, "50%", 0.5),
@@ -19,11 +19,11 @@ import Testing
   ]
 
   @Test(arguments: values)
-  func inAValue(_ row: (place: TrackPlace, index: Int, text: String, value: Double)) throws {
+  func inAValue(_ row: (path: TrackPath, index: Int, text: String, value: Double)) throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(row.place, row.index))
+    try script.select(KeyframePath(row.path, row.index))
     try script.type(row.text, into: .timeline(.field(.value)))
-    #expect(try script.track(row.place).value(ofKey: row.index) == .number(row.value))
+    #expect(try script.track(row.path).value(ofKey: row.index) == .number(row.value))
     #expect(script.undoCount == 1 && script.session.notice == nil)
   }
 
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: refused)
   func whatIsNoNumberIsSaidAndTheOldValueStays(_ row: (text: String, word: String)) throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.sunX, 1))
+    try script.select(KeyframePath(Script.sunX, 1))
     try script.type(row.text, into: .timeline(.field(.value)))
     #expect(try script.track(Script.sunX).value(ofKey: 1) == .number(300))
     #expect(script.undoCount == 0)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: times)
   func inTimes(_ row: (text: String, time: Double)) throws {
     var script = Script.timeline()
-    try script.select(KeyPlace(Script.markerY, 0))
+    try script.select(KeyframePath(Script.markerY, 0))
     // The keyframe is at 0.5 s.
     try script.type("1s", into: .timeline(.field(.time)))
     try script.type(row.text, into: .timeline(.field(.time)))

@@ -100,7 +100,7 @@ import Testing
   @Test func aDocumentComesBackWithTheSelectionThatItWasLeftWith() {
     var stack = Self.stack()
     let selections = (0...4).map { index in
-      StageSelection(demo: "keys", Selection(keys: [KeyPlace(Script.sunX, index)]))
+      StageSelection(demo: "keys", Selection(keys: [KeyframePath(Script.sunX, index)]))
     }
     for number in 1...4 {
       stack.selection = selections[number - 1]

@@ -18,7 +18,7 @@ import Testing
     var stack = UndoStack(Document())
     for index in 0..<edits {
       stack.selection = StageSelection(
-        demo: "rainbow", Selection(keys: [KeyPlace(Script.sunX, index)], track: Script.moonX))
+        demo: "rainbow", Selection(keys: [KeyframePath(Script.sunX, index)], track: Script.moonX))
       stack.change { document in
         document.editSomething(&random)
         let demo = catalog[Int.random(in: catalog.indices, using: &random)].name

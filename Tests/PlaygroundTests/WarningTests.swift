@@ -17,7 +17,7 @@ import Words
 
   private static let disk = Warning.unsaved("/home/a/document cannot be written: the disk is full.")
   private static let all: [Warning] = [
-    .otherWindow, disk, .noHome, .otherProgram("/a", copy: "/a.other"), .placeUnsaved("No."),
+    .otherWindow, disk, .noHome, .otherProgram("/a", copy: "/a.other"), .sessionUnsaved("No."),
     .damaged("/a", [DocumentError(line: 7, problem: "No.", isNewer: false)], copy: "/a.damaged"),
   ]
 
@@ -26,10 +26,10 @@ import Words
   }
 
   /// Steps `show` with a click on a widget, as the program does with its window's events.
-  private static func click(_ part: Part, in show: inout Show) throws {
+  private static func click(_ part: Part, in show: inout RewindableSession) throws {
     let widget = try #require(show.session.ui.widgets.first { $0.identity == part })
-    let place = widget.rect.centre * show.session.layout.interfaceScale
-    let events = [InputEvent.pointerPressed(place, clicks: 1), .pointerReleased(place)]
+    let position = widget.rect.centre * show.session.layout.interfaceScale
+    let events = [InputEvent.pointerPressed(position, clicks: 1), .pointerReleased(position)]
     for event in events {
       let timed = [TimedEvent(time: show.session.lastEventTime, event)]
       _ = show.step(show.dismissWarnings(timed), dt: 0.1)
@@ -54,7 +54,7 @@ import Words
   }
 
   @Test func theyStayUntilTheyAreDismissed() throws {
-    var show = Show(Script(Entry.clips[0]).session)
+    var show = RewindableSession(Script(Entry.clips[0]).session)
     show.warn(.otherWindow)
     show.warn(Self.disk)
     for _ in 0..<40 { _ = show.step([], dt: 1) }
@@ -76,7 +76,7 @@ import Words
 
   /// A warning quotes the host in the language of the whole.
   @Test func warningsAreLocalisedWhenTheyAreShown() {
-    let warning = Warning.placeUnsaved(SDLReason.full)
+    let warning = Warning.sessionUnsaved(SDLReason.full)
     #expect(warning.message.english.contains("the disk is full"))
     #expect(warning.message.text(in: .chinese).contains("磁盘已满"))
   }
@@ -98,16 +98,16 @@ import Words
   }
 
   @Test func pressesOnThemAreForNothingElse() throws {
-    var show = Show(Script(Entry.clips[0]).session)
+    var show = RewindableSession(Script(Entry.clips[0]).session)
     show.warn(.otherWindow)
     _ = show.step([], dt: 0.1)
     let widgets = show.session.ui.widgets
     let button = try #require(
       widgets.first { $0.identity == .warning(.dismiss(.otherWindow)) }?.rect)
-    let place = button.centre * show.session.layout.interfaceScale
+    let position = button.centre * show.session.layout.interfaceScale
     let events = [
-      InputEvent.pointerPressed(place, clicks: 1), .pointerMoved(Point(x: 1, y: 1)),
-      .pointerReleased(place), .pointerReleased(place),
+      InputEvent.pointerPressed(position, clicks: 1), .pointerMoved(Point(x: 1, y: 1)),
+      .pointerReleased(position), .pointerReleased(position),
     ].map { TimedEvent(time: 1, $0) }
     let rest = show.dismissWarnings(events)
     #expect(rest == [events[1], events[3]])
@@ -118,19 +118,20 @@ import Words
   /// They are part of no recording: what a session with warnings took gives the same without.
   @Test func replaysAreTheSameWithoutThem() throws {
     var (warned, plain) = (
-      Show(Script(Entry.clips[0]).session), Show(Script(Entry.clips[0]).session)
+      RewindableSession(Script(Entry.clips[0]).session),
+      RewindableSession(Script(Entry.clips[0]).session)
     )
     var random = Seeded(state: 12)
     for step in 0..<60 {
       if step.isMultiple(of: 7), let warning = Self.all.randomElement(using: &random) {
         warned.warn(warning)
       }
-      let place = Point(
+      let position = Point(
         x: .random(in: 0...1280, using: &random), y: .random(in: 0...720, using: &random))
       let dismiss = warned.session.ui.widgets.last { widget in
         if case .warning(.dismiss) = widget.identity { true } else { false }
       }
-      let press = step.isMultiple(of: 3) ? dismiss?.rect.centre ?? place : place
+      let press = step.isMultiple(of: 3) ? dismiss?.rect.centre ?? position : position
       let events = [
         .pointerMoved(press), .pointerPressed(press, clicks: 1), .pointerReleased(press),
       ]
@@ -145,7 +146,7 @@ import Words
   }
 
   @Test func theyAreKeptWhileAnEarlierMomentIsShown() {
-    var show = Show(Script(Entry.clips[0]).session)
+    var show = RewindableSession(Script(Entry.clips[0]).session)
     for _ in 0..<40 { _ = show.step([TimedEvent(time: 0, .pointerLeft)], dt: 0.1) }
     show.warn(.otherWindow)
     let back = [TimedEvent(time: 0, .keyPressed(.left, .control, isRepeat: false))]

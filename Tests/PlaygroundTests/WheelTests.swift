@@ -32,9 +32,9 @@ import Testing
 
   @Test func theWheelOverTheGalleryLeavesTimeAlone() throws {
     var script = Script(Entry.others.first)
-    let place = script.window(try #require(script.layout.gallery).centre)
+    let position = script.window(try #require(script.layout.gallery).centre)
     let before = script.session.galleryList.position
-    script.step(.wheel(x: 0, y: -3, at: place, []))
+    script.step(.wheel(x: 0, y: -3, at: position, []))
     script.settle()
     #expect(script.time == script.range.lowerBound)
     #expect(script.session.galleryList.position.isNear(before + 3 * WheelEvent.usualTick))

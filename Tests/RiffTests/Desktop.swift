@@ -164,7 +164,7 @@ final class App {
   }
 
   /// The place that it has saved for the next start.
-  func place() -> [String: String] {
+  func savedSession() -> [String: String] {
     guard let text = try? home.text("riff/place") else { return [:] }
     var lines: [String: String] = [:]
     for line in text.split(separator: "\n") {
@@ -179,7 +179,7 @@ final class App {
   ) throws {
     _ = try wait(
       for: "that time of \(demo)",
-      { place()["time \(demo)"].flatMap { Double($0) }.flatMap { isWanted($0) ? $0 : nil } },
+      { savedSession()["time \(demo)"].flatMap { Double($0) }.flatMap { isWanted($0) ? $0 : nil } },
       sourceLocation: sourceLocation)
   }
 

@@ -228,7 +228,7 @@ import Testing
 
   @Test func aPipeAsPlaceIsNotWaitedForOrReplaced() throws {
     #expect(mkfifo(folder.path + "/place", 0o600) == 0)
-    let store = PlaceStore(path: folder.path + "/place", warner: warner)
+    let store = SessionStore(path: folder.path + "/place", warner: warner)
     #expect(store.read() == nil)
     #expect(warner.words.count == 1 && warner.words[0].contains("it is a pipe"))
     let session = Session(demos: catalog, size: Size(width: 800, height: 600)) { _ in 1 }

@@ -36,14 +36,14 @@ extension WindowTests {
         }
       }
 
-      func place(of identity: Widget.Identity) throws -> Point {
+      func position(of identity: Widget.Identity) throws -> Point {
         try #require(twin.ui.widgets.first { $0.identity == identity }).rect.centre
       }
 
       /// Where a keyframe's diamond lies.
-      func place(ofKey index: Int, in track: TrackPlace) throws -> Point {
+      func position(ofKey index: Int, in track: TrackPath) throws -> Point {
         let view = try timelineView()
-        let row = try #require(view.rows.firstIndex { $0.place == track })
+        let row = try #require(view.rows.firstIndex { $0.path == track })
         let time = view.rows[row].keyframes[index].time
         return Point(x: view.scale.x(of: time), y: view.rowRect(row).centre.y)
       }
@@ -54,8 +54,8 @@ extension WindowTests {
         return try #require(panel.refreshedView(&workspace, twin.ui))
       }
 
-      func click(_ place: Point) throws {
-        try app.point(Int(place.x.rounded()), Int(place.y.rounded()))
+      func click(_ position: Point) throws {
+        try app.point(Int(position.x.rounded()), Int(position.y.rounded()))
         try app.drive("click", "1")
       }
 
@@ -75,9 +75,9 @@ extension WindowTests {
     @Test func aKeyframeIsDraggedAndTheDragUndone() throws {
       let desk = try Desk("rotation", at: 0.5, panels: "t")
       let rows = try desk.timelineView().rows
-      let track = try #require(rows.first { $0.keyframes.count > 2 }?.place)
+      let track = try #require(rows.first { $0.keyframes.count > 2 }?.path)
       let before = try desk.app.restingPicture()
-      let key = try desk.place(ofKey: 1, in: track)
+      let key = try desk.position(ofKey: 1, in: track)
       try desk.app.point(Int(key.x.rounded()), Int(key.y.rounded()))
       try desk.app.drive("mousedown", "1")
       for step in 1...6 {
@@ -101,7 +101,7 @@ extension WindowTests {
     @Test func anEasingIsWrittenCopiedAndPastedThroughTheClipboard() throws {
       let desk = try Desk("rotation", at: 0.5, panels: "e")
       let before = try desk.app.restingPicture()
-      try desk.click(try desk.place(of: .curve(.field(.notation))))
+      try desk.click(try desk.position(of: .curve(.field(.notation))))
       try desk.key("ctrl+a")
       try desk.app.drive("type", "easeOutBack")
       try desk.key("Return", "Escape")
@@ -109,7 +109,7 @@ extension WindowTests {
       try desk.app.point(790, 20)
       #expect(try desk.app.restingPicture().stage != before.stage)
       // The notation is copied, the edit undone, and restored by pasting.
-      try desk.click(try desk.place(of: .button("copy curve")))
+      try desk.click(try desk.position(of: .button("copy curve")))
       try desk.key("ctrl+z")
       _ = try desk.waitForLines(\.isEmpty)
       try desk.key("ctrl+v")
@@ -121,9 +121,9 @@ extension WindowTests {
     @Test func theRightButtonOpensAMenuThatChooses() throws {
       let desk = try Desk("rotation", at: 0.5, panels: "t")
       let rows = try desk.timelineView().rows
-      let track = try #require(rows.first { $0.keyframes.count > 2 }?.place)
+      let track = try #require(rows.first { $0.keyframes.count > 2 }?.path)
       let before = try desk.app.restingPicture()
-      let key = try desk.place(ofKey: 1, in: track)
+      let key = try desk.position(ofKey: 1, in: track)
       try desk.app.point(Int(key.x.rounded()), Int(key.y.rounded()))
       try desk.app.drive("click", "3")
       _ = try desk.app.waitForPicture { $0 != before }

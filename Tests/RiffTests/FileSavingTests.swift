@@ -40,20 +40,20 @@ import Testing
     try String(contentsOf: folder.url(name), encoding: .utf8)
   }
 
-  private func show() throws -> Show {
+  private func show() throws -> RewindableSession {
     let opened = try openFiles.begin(opening: [path], wanted: nil)
     let all = catalog + opened.demos
     var document = Document()
-    document["ball"][TrackPlace(node: "dot", property: "x")] = .number(.x, 90)
+    document["ball"][TrackPath(node: "dot", property: "x")] = .number(.x, 90)
     let start = SessionStart(
       demos: all.map(\.name), size: Size(width: 800, height: 600), demo: opened.chosen,
       document: document, files: opened.files)
-    var show = Show(start.session(of: all) { text in Double(text.string.count) * 7 })
+    var show = RewindableSession(start.session(of: all) { text in Double(text.string.count) * 7 })
     step(&show)
     return show
   }
 
-  private func step(_ show: inout Show, _ events: InputEvent...) {
+  private func step(_ show: inout RewindableSession, _ events: InputEvent...) {
     let timed = events.map { TimedEvent(time: 0, $0) }
     let frame = show.step(timed, dt: 0)
     openFiles.carryOut(frame.requests, show)

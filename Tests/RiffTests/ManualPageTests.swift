@@ -18,12 +18,12 @@ import Testing
 
   /// Skipped where mandoc is not installed.
   @Test func mandocHasNothingToSay() throws {
-    let place = "/usr/bin/mandoc"
-    guard FileManager.default.isExecutableFile(atPath: place) else { return }
+    let path = "/usr/bin/mandoc"
+    guard FileManager.default.isExecutableFile(atPath: path) else { return }
     let folder = try Folder()
     try Data(ManualPage.text.utf8).write(to: folder.url("riff.1"))
     let process = Process()
-    process.executableURL = URL(filePath: place)
+    process.executableURL = URL(filePath: path)
     process.arguments = ["-T", "lint", "-W", "style", folder.url("riff.1").path]
     let output = try Riff.output(of: process)
     let lines = (output.text + output.errors).split(separator: "\n")

@@ -38,7 +38,7 @@ import Testing
   }
 
   private func show(_ openFiles: OpenFiles, _ names: String..., wanted: String? = nil) throws
-    -> Show
+    -> RewindableSession
   {
     let paths = names.map { folder.path + "/" + $0 }
     let opened = try openFiles.begin(opening: paths, wanted: wanted)
@@ -46,13 +46,13 @@ import Testing
     let start = SessionStart(
       demos: all.map(\.name), size: Size(width: 800, height: 600), demo: opened.chosen,
       files: opened.files)
-    var show = Show(start.session(of: all) { text in Double(text.string.count) * 7 })
+    var show = RewindableSession(start.session(of: all) { text in Double(text.string.count) * 7 })
     settle(&show, openFiles)
     return show
   }
 
   /// Frames, until there is nothing left to read.
-  private func settle(_ show: inout Show, _ openFiles: OpenFiles) {
+  private func settle(_ show: inout RewindableSession, _ openFiles: OpenFiles) {
     repeat {
       openFiles.poll(&show, at: clock.next())
       let frame = show.step(openFiles.takeEvents(), dt: 0)
@@ -62,7 +62,7 @@ import Testing
     } while openFiles.isWorking
   }
 
-  private func width(_ show: Show) -> Double? {
+  private func width(_ show: RewindableSession) -> Double? {
     guard case .ellipse(let size)? = show.session.demo.scene.allNodes.first?.node.shape else {
       return nil
     }
@@ -230,7 +230,7 @@ import Testing
     try #require(Data(base64Encoded: base64)).write(to: folder.url(name), options: .atomic)
   }
 
-  private func pixel(_ show: Show) -> UInt32? {
+  private func pixel(_ show: RewindableSession) -> UInt32? {
     guard case .picture(let picture, _)? = show.session.demo.scene.allNodes.first?.node.shape
     else { return nil }
     return picture.pixels.first
@@ -271,6 +271,6 @@ import Testing
   }
 }
 
-extension Show {
+extension RewindableSession {
   fileprivate func problems(of name: String) -> [FileError] { session.problems(of: name) }
 }

@@ -28,11 +28,11 @@ struct Picture: Equatable {
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let place = start + y * stride + 4 * x
+        let position = start + y * stride + 4 * x
         let (blue, green, red) =
           isBigEndian
-          ? (bytes[place + 3], bytes[place + 2], bytes[place + 1])
-          : (bytes[place], bytes[place + 1], bytes[place + 2])
+          ? (bytes[position + 3], bytes[position + 2], bytes[position + 1])
+          : (bytes[position], bytes[position + 1], bytes[position + 2])
         pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
       }
     }

@@ -26,7 +26,7 @@ extension WindowTests {
     let home = try app.waitForPicture { $0.stage != end.stage }
     expectSame(home.gallery, end.gallery)
     #expect(try app.quit() == 0)
-    #expect(app.place().isEmpty, "A replay leaves the place of the next start alone.")
+    #expect(app.savedSession().isEmpty, "A replay leaves the saved session alone.")
   }
 
   @Test func aReplayCanBeQuit() throws {
@@ -66,6 +66,6 @@ extension WindowTests {
     try app.drive("key", "End")
     _ = try app.waitForPicture { $0.stage != before.stage }
     #expect(try app.quit() == 0)
-    #expect(app.place()["time rainbow"] == "4.0")
+    #expect(app.savedSession()["time rainbow"] == "4.0")
   }
 }

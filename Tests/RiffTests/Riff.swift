@@ -14,15 +14,15 @@ enum Riff {
   /// The executable lies beside the bundle of the tests, wherever that was built.
   static let executable: URL? = {
     let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }
-    let places =
+    let paths =
       [CommandLine.arguments[0]] + bundles + [
         Bundle.main.bundlePath, Bundle.main.executablePath ?? "",
       ]
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var folders = [repository.appending(path: ".build/debug")]
-    for place in places.reversed() {
-      var folder = URL(filePath: place)
+    for path in paths.reversed() {
+      var folder = URL(filePath: path)
       // A bundle of macOS holds its executable three folders down.
       for _ in 0..<5 {
         folder.deleteLastPathComponent()

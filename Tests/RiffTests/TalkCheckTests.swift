@@ -76,7 +76,9 @@ import Testing
   // MARK: In the window
 
   /// Polls until everything has been read.
-  private func settle(_ show: inout Show, _ recordings: TalkRecordings, _ files: OpenFiles) {
+  private func settle(
+    _ show: inout RewindableSession, _ recordings: TalkRecordings, _ files: OpenFiles
+  ) {
     let clock = SteppedClock()
     var requests = show.step([], dt: 0).requests
     repeat {
@@ -88,9 +90,9 @@ import Testing
     } while recordings.isWorking || files.isWorking || !requests.isEmpty
   }
 
-  private func presented(_ stops: String) throws -> (show: Show, words: [String]) {
+  private func presented(_ stops: String) throws -> (show: RewindableSession, words: [String]) {
     let text = try TextRenderer()
-    var show = Show(
+    var show = RewindableSession(
       Session(demos: catalog, size: Size(width: 800, height: 600), measure: text.measure))
     let recordings = TalkRecordings()
     let files = OpenFiles(listPath: nil, warner: Warner())

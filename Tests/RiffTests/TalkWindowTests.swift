@@ -21,7 +21,7 @@ extension WindowTests {
       try app.drive("key", "Escape")
       expectSame(try app.restingPicture().whole, before.whole)
       #expect(try app.quit() == 0)
-      #expect(app.place()["time rainbow"] == "2.0")
+      #expect(app.savedSession()["time rainbow"] == "2.0")
     }
 
     private static let talk = """
@@ -59,8 +59,8 @@ extension WindowTests {
       try app.drive("key", "Next")
       _ = try app.waitForPicture { $0.whole != first.whole }
       let before = try app.restingPicture()
-      let place = saved(app) { $0.contains("stop 2\ntime 0.5\n") }
-      #expect(place.contains(path))
+      let text = saved(app) { $0.contains("stop 2\ntime 0.5\n") }
+      #expect(text.contains(path))
       app.kill()
       let other = try App(presenting: arguments, home: home)
       expectSame(try other.restingPicture().whole, before.whole)

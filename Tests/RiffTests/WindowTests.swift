@@ -47,7 +47,7 @@ struct WindowTests {
     expectSame(list.stage, scrolled.stage)
     expectSame(list.transport, scrolled.transport)
     #expect(try app.quit() == 0)
-    #expect(app.place()["time scroll-scales"] == "240.0")
+    #expect(app.savedSession()["time scroll-scales"] == "240.0")
   }
 
   @Test func keysPlayStepAndChoose() throws {
@@ -78,7 +78,7 @@ struct WindowTests {
     try app.drive("key", "Escape")
     expectSame(try app.restingPicture().whole, stopped.whole)
     #expect(try app.quit() == 0)
-    #expect(app.place()["demo"] == name)
+    #expect(app.savedSession()["demo"] == name)
   }
 
   @Test func resizingKeepsThePage() throws {
@@ -94,7 +94,7 @@ struct WindowTests {
       #expect((after == before) == (width == 800))
     }
     #expect(try app.quit() == 0)
-    #expect(app.place()["time paging-intro"] == "2.0")
+    #expect(app.savedSession()["time paging-intro"] == "2.0")
   }
 
   @Test func aRestartRestoresTheSamePicture() throws {
@@ -105,7 +105,7 @@ struct WindowTests {
     let second = try App([], home: home)
     expectSame(try second.restingPicture().whole, before.whole)
     #expect(try second.quit() == 0)
-    #expect(second.place() == ["riff place": "1", "demo": "rainbow", "time rainbow": "1.5"])
+    #expect(second.savedSession() == ["riff place": "1", "demo": "rainbow", "time rainbow": "1.5"])
   }
 
   @Test func theScrubBarAndTheClockTakeTurns() throws {

@@ -39,9 +39,9 @@ import Testing
     }
 
     /// What the key at a place comes as.
-    func key(at place: Int, _ modifiers: SDL_Keymod = KMOD_NONE) -> Key? {
-      let scancode = Self.places[place]
-      let character = Array(characters.unicodeScalars)[place]
+    func key(at position: Int, _ modifiers: SDL_Keymod = KMOD_NONE) -> Key? {
+      let scancode = Self.places[position]
+      let character = Array(characters.unicodeScalars)[position]
       // SDL has no character for a dead key.
       let code = character == " " ? 1 << 30 | scancode.rawValue : character.value
       return Key(
@@ -74,14 +74,14 @@ import Testing
   ])
   func signsStandInTheirPlaces(_ name: String, _ scancode: SDL_Scancode, _ sign: Character) throws {
     let layout = try #require(Layout.all.first { $0.name == name })
-    let place = try #require(Layout.places.firstIndex(of: scancode))
-    #expect(layout.key(at: place) == .character(sign))
+    let position = try #require(Layout.places.firstIndex(of: scancode))
+    #expect(layout.key(at: position) == .character(sign))
   }
 
   @Test func aMinusOnTheSixIsAMinusWithControl() throws {
     let french = try #require(Layout.all.first { $0.name == "French" })
-    let place = try #require(Layout.places.firstIndex(of: SDL_SCANCODE_6))
-    #expect(french.key(at: place, KMOD_LCTRL) == .character("-"))
-    #expect(french.key(at: place, KMOD_LSHIFT) == .character("6"))
+    let position = try #require(Layout.places.firstIndex(of: SDL_SCANCODE_6))
+    #expect(french.key(at: position, KMOD_LCTRL) == .character("-"))
+    #expect(french.key(at: position, KMOD_LSHIFT) == .character("6"))
   }
 }

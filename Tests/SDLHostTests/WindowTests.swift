@@ -167,7 +167,7 @@ private let hasDisplay =
 
 /// A bit of everything.
 private func sample(at time: Double) -> Frame {
-  let place = Transform.rotation(degrees: 100 * time)
+  let map = Transform.rotation(degrees: 100 * time)
     .then(.translation(x: 200 + 100 * time, y: 150))
   let gradient = Gradient.horizontal(Color(0x57B6FF), Color(0x9B7BFF))
   let ink = Paint.color(Color(0xE8ECF4))
@@ -175,7 +175,7 @@ private func sample(at time: Double) -> Frame {
   let sprites = [
     Sprite(
       .rectangle(220, 120, cornerRadius: 16),
-      transform: place.then(.translation(x: 0, y: 8)), fill: shadow, blur: 24),
+      transform: map.then(.translation(x: 0, y: 8)), fill: shadow, blur: 24),
     Sprite(
       .star(points: 5, radius: 80), transform: .translation(x: 450 + 9 * time, y: 160.3),
       fill: shadow, stroke: Stroke(.white, width: 3), blur: 5),
@@ -186,7 +186,7 @@ private func sample(at time: Double) -> Frame {
     Sprite(
       .text("Large", TextStyle(120, .bold)), transform: .translation(x: 454, y: 336.2),
       fill: shadow, blur: 9),
-    Sprite(.rectangle(220, 120, cornerRadius: 16), transform: place, fill: .gradient(gradient)),
+    Sprite(.rectangle(220, 120, cornerRadius: 16), transform: map, fill: .gradient(gradient)),
     Sprite(
       .star(points: 5, radius: 80), transform: .translation(x: 450, y: 150.3), opacity: 0.8,
       fill: .color(Color(0xF5B83D)), stroke: Stroke(.white, width: 3, join: .round)),
@@ -197,7 +197,7 @@ private func sample(at time: Double) -> Frame {
     Sprite(
       .text("Riff plays it by hand", TextStyle(18)), transform: .translation(x: 320.3, y: 40.6),
       fill: ink),
-    Sprite(.text("0.125\n漢字 →", TextStyle(14, family: .mono)), transform: place, fill: ink),
+    Sprite(.text("0.125\n漢字 →", TextStyle(14, family: .mono)), transform: map, fill: ink),
     Sprite(
       .text("Large", TextStyle(120, .bold)), transform: .translation(x: 450, y: 330),
       opacity: 0.6, fill: ink),

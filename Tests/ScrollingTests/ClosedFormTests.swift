@@ -9,7 +9,7 @@ struct ClosedFormTests {
     24, 25, 30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 180, 200, 240,
   ]
   /// From where, and thrown how far within 80 milliseconds.
-  static let throwsOfAHand: [(start: Double, by: Double)] = [
+  static let flings: [(start: Double, by: Double)] = [
     (2500, 200), (2500, -450), (100, -40), (4700, 60), (4300, 640), (900, -600), (2500, 4.1),
   ]
 
@@ -17,10 +17,10 @@ struct ClosedFormTests {
   static func largestDeviation() -> (points: Double, frames: Int) {
     var (largest, frames) = (0.0, 0)
     for (physics, judge) in ClosedForm.all {
-      for hand in throwsOfAHand {
+      for fling in flings {
         for rate in rates {
-          var scroller = Scroller(.free, position: hand.start, physics: physics)
-          scroller.swipe(by: hand.by)
+          var scroller = Scroller(.free, position: fling.start, physics: physics)
+          scroller.swipe(by: fling.by)
           let (x, v) = (scroller.position, scroller.velocity)
           for frame in 1...Int(4 * rate) {
             scroller.advance(by: 1 / rate)
@@ -47,7 +47,7 @@ struct ClosedFormTests {
   @Test func oneLongStepIsThirtyShortOnes() {
     var largest = 0.0
     for (name, physics) in Physics.profiles {
-      for (motion, start) in HandOverTests.motions(physics) {
+      for (motion, start) in PointerHandOverTests.motions(physics) {
         var (whole, frames) = (start, start)
         whole.advance(by: 0.2)
         for _ in 0..<30 { frames.advance(by: 0.2 / 30) }
@@ -72,9 +72,9 @@ struct ClosedFormTests {
       #expect(abs(abs(limit - destination) - 0.5) < 1e-9)
       let duration = log(-rate * 0.5 / abs(v)) / rate
       #expect(abs(physics.duration(velocity: v) - duration) < 1e-12)
-      let place = 10 + 0.7 * (destination - 10)
-      let time = try #require(physics.time(from: 10, to: place, velocity: v))
-      #expect(abs(time - log(1 + rate * (place - 10) / v) / rate) < 1e-12)
+      let position = 10 + 0.7 * (destination - 10)
+      let time = try #require(physics.time(from: 10, to: position, velocity: v))
+      #expect(abs(time - log(1 + rate * (position - 10) / v) / rate) < 1e-12)
     }
   }
 
@@ -88,15 +88,15 @@ struct ClosedFormTests {
     #expect(abs(abs(physics.destination(from: 0, velocity: v)) - distance) < 1e-9)
     #expect(abs(physics.duration(velocity: v) - exp(l / (rate - 1))) < 1e-12)
     for share in [0.01, 0.3, 0.9, 0.999] {
-      let place = share * physics.destination(from: 0, velocity: v)
-      let time = try #require(physics.time(from: 0, to: place, velocity: v))
+      let position = share * physics.destination(from: 0, velocity: v)
+      let time = try #require(physics.time(from: 0, to: position, velocity: v))
       let there = ClosedForm.overScroller.position(0, v, v > 0 ? 1e9 : -1e9, time)
-      #expect(abs(there - place) < 1e-9)
+      #expect(abs(there - position) < 1e-9)
     }
     #expect(physics.time(from: 0, to: -v, velocity: v) == nil)
   }
 
-  @Test func aSplineStartsWithTheVelocityOfTheHandAndEndsWithout() {
+  @Test func aSplineStartsWithTheVelocityOfThePointerAndEndsWithout() {
     for v in Self.velocities {
       let coast = SplineCoast(start: 0, startVelocity: v, friction: 0.015, inflexion: 0.35)
       #expect(abs(coast.velocity(after: 0) - v) < 1e-9)

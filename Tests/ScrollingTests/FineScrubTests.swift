@@ -17,10 +17,10 @@ struct FineScrubTests {
   @Test func pullingAwayDoesNotJump() {
     var scrub = FineScrub(at: 200, pointer: 37, range: 0...400)
     for distance in [0.0, 60, 120, 900, 20, -70, 0] {
-      let before = scrub.place
+      let before = scrub.position
       #expect(scrub.drag(to: 37, distance: distance) == before)
     }
-    #expect(scrub.place == 200)
+    #expect(scrub.position == 200)
   }
 
   @Test(arguments: factors.indices)
@@ -31,7 +31,7 @@ struct FineScrubTests {
     #expect(abs(scrub.drag(to: 90, distance: row.distance) - (200 + 40 * row.factor)) < 1e-9)
     #expect(scrub.factor == row.factor)
     scrub.drag(to: 1e5, distance: row.distance)
-    #expect(scrub.place == 400)
+    #expect(scrub.position == 400)
     #expect(abs(scrub.drag(to: 50, distance: row.distance) - 200) < 1e-9)
   }
 

@@ -46,7 +46,7 @@ struct PhysicsTests {
 
   @Test func changingPhysicsInFlightDoesNotJump() {
     for (before, old) in Physics.profiles {
-      for (motion, start) in HandOverTests.motions(old) {
+      for (motion, start) in PointerHandOverTests.motions(old) {
         for (after, new) in Physics.profiles {
           var changed = start
           changed.physics = new

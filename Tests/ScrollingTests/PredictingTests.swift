@@ -5,7 +5,7 @@ import Testing
 struct PredictingTests {
   @Test func predictionsComeTrueInEveryMotionOfEveryProfile() {
     for (name, physics) in Physics.profiles {
-      for (motion, start) in HandOverTests.motions(physics) {
+      for (motion, start) in PointerHandOverTests.motions(physics) {
         var scroller = start
         for seconds in [0.01, 0.1, 1] {
           let promise = scroller.position(after: seconds)

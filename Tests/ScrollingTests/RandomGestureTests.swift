@@ -77,11 +77,11 @@ struct RandomGestureTests {
     guard scroller.extent.page != nil else { return }
     tally.overPages += 1
     let page = scroller.extent.page(near: scroller.destination)
-    let place = scroller.extent.position(ofPage: page)
+    let position = scroller.extent.position(ofPage: page)
     var isElsewhere = abs(page - start) > 1
     if case .proximity = scroller.extent.snapping {
     } else {
-      isElsewhere = isElsewhere || scroller.destination != place
+      isElsewhere = isElsewhere || scroller.destination != position
     }
     if isElsewhere { tally.landedElsewhere += 1 }
   }

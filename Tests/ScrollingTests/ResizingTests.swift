@@ -51,7 +51,7 @@ struct ResizingTests {
   }
 
   @Test func theSameExtentChangesNothing() {
-    for (_, scroller) in HandOverTests.motions {
+    for (_, scroller) in PointerHandOverTests.motions {
       var resized = scroller
       resized.resize(to: scroller.extent)
       #expect(resized == scroller)
@@ -63,7 +63,7 @@ struct ResizingTests {
       Extent(range: 0...300, viewport: 300), Self.pages(of: 50),
       Extent(range: -5...(-5), viewport: 10, page: 10), .free, .paged,
     ]
-    for (_, scroller) in HandOverTests.motions {
+    for (_, scroller) in PointerHandOverTests.motions {
       for extent in extents {
         var resized = scroller
         resized.resize(to: extent)

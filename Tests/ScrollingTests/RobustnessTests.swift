@@ -77,7 +77,7 @@ struct RobustnessTests {
 
   @Test(arguments: [0, -1, -Double.infinity, .nan])
   func zeroTimeChangesNothing(_ dt: Double) {
-    for (_, scroller) in HandOverTests.motions {
+    for (_, scroller) in PointerHandOverTests.motions {
       var advanced = scroller
       advanced.advance(by: dt)
       #expect(advanced == scroller)
@@ -85,7 +85,7 @@ struct RobustnessTests {
   }
 
   @Test func endlessTimeEndsTheMotion() {
-    for (_, scroller) in HandOverTests.motions where scroller.isMoving {
+    for (_, scroller) in PointerHandOverTests.motions where scroller.isMoving {
       var advanced = scroller
       advanced.advance(by: .infinity)
       #expect(advanced.position == scroller.destination && !advanced.isMoving)
@@ -93,7 +93,7 @@ struct RobustnessTests {
   }
 
   @Test func whatIsNotFiniteIsIgnored() {
-    for (_, scroller) in HandOverTests.motions {
+    for (_, scroller) in PointerHandOverTests.motions {
       for value in [Double.nan, .infinity, -.infinity] {
         var told = scroller
         told.beginDrag(at: value, time: 0)
@@ -108,7 +108,7 @@ struct RobustnessTests {
   }
 
   @Test func eventsWithoutADragAreIgnored() {
-    for (_, scroller) in HandOverTests.motions where !scroller.isDragging {
+    for (_, scroller) in PointerHandOverTests.motions where !scroller.isDragging {
       var told = scroller
       told.drag(to: 400, time: 0)
       told.endDrag(time: 0)

@@ -29,8 +29,8 @@ import Testing
     for (seconds, touch) in Self.gestures[index] {
       scroller.advance(by: seconds)
       switch touch {
-      case .press(let place, let clock): scroller.beginDrag(at: place, time: clock)
-      case .move(let place, let clock): scroller.drag(to: place, time: clock)
+      case .press(let position, let clock): scroller.beginDrag(at: position, time: clock)
+      case .move(let position, let clock): scroller.drag(to: position, time: clock)
       case .release(let clock): scroller.endDrag(time: clock)
       case .cancel(let clock): scroller.cancelDrag(time: clock)
       case .wheel(let event): scroller.wheel(event, along: event.mainAxis)
@@ -46,10 +46,10 @@ import Testing
       tape.physics = physics
       let other = self.tape(physics, Self.gestures[index]).scroller
       for seconds in [0, 0.05, 0.3, 1, 4] {
-        let (place, expected) = (
+        let (position, expected) = (
           tape.scroller.position(after: seconds), other.position(after: seconds)
         )
-        #expect(abs(place - expected) < 1e-9)
+        #expect(abs(position - expected) < 1e-9)
       }
     }
   }
@@ -58,10 +58,10 @@ import Testing
   @Test func aPressBeginsAnotherGesture() {
     var tape = tape(.iOS, Self.gestures[0])
     tape.take(.press(200, clock: 0.6), after: 0.5)
-    let place = tape.scroller.position
+    let position = tape.scroller.position
     for (_, physics) in Physics.profiles {
       tape.physics = physics
-      #expect(tape.scroller.position == place)
+      #expect(tape.scroller.position == position)
     }
   }
 }

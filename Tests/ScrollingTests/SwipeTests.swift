@@ -13,16 +13,16 @@ struct SwipeTests {
       scroller.advance(by: 0.01)
     }
     // 802.4 points per second: the next event would have brought it here.
-    let hand = 40 * 0.1003 * Self.tick
-    #expect(abs(scroller.position - hand - 0.01 * 802.4) < 2)
+    let moved = 40 * 0.1003 * Self.tick
+    #expect(abs(scroller.position - moved - 0.01 * 802.4) < 2)
     #expect(abs(scroller.velocity - 802.4) < 30)
   }
 
   @Test func liftedFingersFling() {
     var scroller = Scroller(.free)
     scroller.roll(WheelStreams.lift)
-    let hand = WheelStreams.lift.reduce(0) { $0 + $1.y * Self.tick }
-    #expect(scroller.destination > hand + 1000)
+    let moved = WheelStreams.lift.reduce(0) { $0 + $1.y * Self.tick }
+    #expect(scroller.destination > moved + 1000)
     let promise = scroller.destination
     scroller.finish()
     #expect(scroller.position == promise)
@@ -34,9 +34,9 @@ struct SwipeTests {
     }
     var scroller = Scroller(.free)
     scroller.roll(events)
-    let hand = events.reduce(0) { $0 + $1.y * Self.tick }
-    let overshoot = scroller.destination - hand
-    #expect(overshoot >= 0 && overshoot < 0.3 * hand)
+    let moved = events.reduce(0) { $0 + $1.y * Self.tick }
+    let overshoot = scroller.destination - moved
+    #expect(overshoot >= 0 && overshoot < 0.3 * moved)
   }
 
   @Test func momentumOfTheSystemIsNotDoubled() {
@@ -48,8 +48,8 @@ struct SwipeTests {
     }
     var scroller = Scroller(Extent(range: 0...1e6, viewport: 800))
     scroller.roll(events)
-    let hand = events.reduce(0) { $0 + $1.y * Self.tick }
-    #expect(abs(scroller.destination - hand) < 1e-6)
+    let moved = events.reduce(0) { $0 + $1.y * Self.tick }
+    #expect(abs(scroller.destination - moved) < 1e-6)
   }
 
   @Test func nothingJumpsWhateverTheStream() {

@@ -30,7 +30,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(arguments: [(0.0, 1000.0), (0.09, 1000), (0.11, 0), (5, 0)])
-  func aHandThatStoppedIsStill(_ pause: Double, _ expected: Double) {
+  func aPointerThatStoppedIsStill(_ pause: Double, _ expected: Double) {
     let tracker = Self.tracker([(0, 0), (0.01, 10), (0.02, 20)])
     #expect(abs(tracker.velocity(at: 0.02 + pause) - expected) < 1e-6)
   }

@@ -4,7 +4,7 @@ import Words
 
 /// A request to editing on the stage.
 package enum EditorAction: Equatable, Sendable {
-  /// Hands on the stage edit nodes, or move time again.
+  /// The pointer on the stage edits nodes, or moves time again.
   case toggle
   /// Changes become keyframes at the playhead, or change tracks as a whole again.
   case toggleAutoKey

@@ -20,7 +20,7 @@ package enum TimelineCommand: Equatable, Sendable {
   /// Folds a node's tracks away, or shows them again.
   case fold(String)
   /// Adds a keyframe at the playhead, or removes it.
-  case toggleKey(TrackPlace)
+  case toggleKey(TrackPath)
   /// Chooses which rows are shown.
   case show(RowFilter)
   /// Shows only animated properties, or the previous rows again.

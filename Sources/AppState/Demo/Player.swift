@@ -203,8 +203,8 @@ package struct Player {
   }
 
   package mutating func press(_ button: String) -> Reply { change(.button(button)) }
-  package mutating func tap(_ place: Point) -> Reply { change(.tap(place)) }
-  package mutating func hand(_ event: HandEvent) -> Reply { change(.hand(event)) }
+  package mutating func tap(_ position: Point) -> Reply { change(.tap(position)) }
+  package mutating func handle(_ event: PointerEvent) -> Reply { change(.pointer(event)) }
 
   /// The timeline of the demo in its current state, with the length that the user has set.
   private var timeline: Timeline { demo.timeline.lasting(edits.length) }

@@ -6,7 +6,7 @@ package struct EditingState {
   package var history = UndoStack(Document())
   /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
   /// it. The selection takes precedence.
-  package var chosenSegments: [String: KeyPlace] = [:]
+  package var chosenSegments: [String: KeyframePath] = [:]
   /// The motion token that edits of curves change, as long as the segment that is edited refers to it.
   package var editedToken: String?
   /// The node that was stepped to, and the selection at that time; it counts until the selection

@@ -80,8 +80,8 @@ package enum StageTool: String, CaseIterable, Sendable {
     return Node(.path(path.transformed(by: map).tidy), fill: color).at(box.centre)
   }
 
-  package static func text(_ string: String, at place: Point) -> Node {
-    Node(string, TextStyle(48, .semibold), .white).at(place.rounded).named(localized("Text"))
+  package static func text(_ string: String, at position: Point) -> Node {
+    Node(string, TextStyle(48, .semibold), .white).at(position.rounded).named(localized("Text"))
   }
 
   /// The colours of new nodes, in turn.

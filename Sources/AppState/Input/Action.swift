@@ -83,7 +83,7 @@ package enum Action: Equatable, Sendable {
   /// Pointing things out to an audience.
   case pointing(PointingAction)
   /// Shows pointer and keys to an audience.
-  case toggleInputDisplay
+  case toggleKeyHUD
   /// The same from the beginning, as in films.
   case showInput
   /// Shows all versions of the demo side by side.

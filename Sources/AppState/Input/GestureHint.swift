@@ -26,7 +26,7 @@ package struct GestureHint {
   }
 
   /// With the mouse, two fingers, or the keys that move the focus.
-  package static let hands: [GestureHint] = [
+  package static let pointer: [GestureHint] = [
     GestureHint("Go to the next or previous control; Enter presses it", keys: "Tab  Shift Tab"),
     GestureHint("On the timeline: go from row to row, select the keyframe", keys: "↑  ↓  Enter"),
     GestureHint("On the stage: move time", "Drag", "Wheel"),

@@ -23,6 +23,6 @@ extension Shortcut {
     Shortcut("Erase all marks", [(.backspace, .shift, .pointing(.erase))]),
     Shortcut(
       "Show keys, clicks and changes of time to an audience",
-      [(.function(4), [], .toggleInputDisplay)]),
+      [(.function(4), [], .toggleKeyHUD)]),
   ]
 }

@@ -6,22 +6,22 @@ import Words
 package struct SearchRank: Comparable {
   /// The index of the field in which it was found: the title, then the name, then the caption.
   package var field: Int
-  package var place: Place
+  package var level: Level
 
-  package init(field: Int, place: Place) {
-    (self.field, self.place) = (field, place)
+  package init(field: Int, level: Level) {
+    (self.field, self.level) = (field, level)
   }
 
   /// Where in the field: as all of it, at its start, at the start of a word, or inside of one; and
   /// after these, with its words apart.
-  package enum Place: Int, Comparable {
+  package enum Level: Int, Comparable {
     case exact, prefix, wordStart, inside, apart, scattered
 
-    package static func < (one: Place, other: Place) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   package static func < (one: SearchRank, other: SearchRank) -> Bool {
-    (one.field, one.place) < (other.field, other.place)
+    (one.field, one.level) < (other.field, other.level)
   }
 }
 
@@ -56,27 +56,27 @@ package struct SearchQuery {
     var worst: SearchRank?
     for word in words {
       guard var rank = Self.rank(of: word, in: fields) else { return nil }
-      rank.place = .apart
+      rank.level = .apart
       worst = max(worst ?? rank, rank)
     }
     return worst
   }
 
   /// The best position of the whole query in a text; nil if the text doesn't contain it.
-  package func place(in text: String) -> SearchRank.Place? {
-    Self.place(of: whole, in: Array(Self.spelt(text)))
+  package func level(in text: String) -> SearchRank.Level? {
+    Self.level(of: whole, in: Array(Self.spelt(text)))
   }
 
   private static func rank(of word: [Character], in fields: [[Character]]) -> SearchRank? {
     for (index, field) in fields.enumerated() {
-      if let place = place(of: word, in: field) { return SearchRank(field: index, place: place) }
+      if let level = level(of: word, in: field) { return SearchRank(field: index, level: level) }
     }
     return nil
   }
 
-  private static func place(
+  private static func level(
     of word: [Character], in text: [Character]
-  ) -> SearchRank.Place? {
+  ) -> SearchRank.Level? {
     guard let first = word.first, text.count >= word.count else { return nil }
     if text == word { return .exact }
     var isInside = false

@@ -9,7 +9,7 @@ extension Shortcut {
   package static let all: [Shortcut] =
     playing + moving + editing + making
     + showing + SidePanel.editing.compactMap(\.shortcut)
-    + seeing + SidePanel.overviews.compactMap(\.shortcut)
+    + views + SidePanel.overviews.compactMap(\.shortcut)
     + finding + pointing + window
 
   private static let playing: [Shortcut] = [
@@ -129,7 +129,7 @@ extension Shortcut {
       [(.character("u"), [], .timeline(.toggleAnimated))]),
   ]
 
-  private static let seeing: [Shortcut] = [
+  private static let views: [Shortcut] = [
     Shortcut("Compare versions side by side", [(.character("c"), [], .toggleCompare)]),
     Shortcut(
       "Show or hide motion paths; values and graphs",

@@ -5,7 +5,7 @@ import Stage
 /// The segment between two keyframes in which easings are compared.
 package struct EasingStretch: Equatable {
   /// The keyframe at its start.
-  package let key: KeyPlace
+  package let key: KeyframePath
   package let times: ClosedRange<Double>
 
   /// The progress at `time`, 0…1; clamped outside the segment.
@@ -32,7 +32,7 @@ extension Workspace {
       let index = min(key.index, times.count - 2)
       guard times.indices.contains(index), index >= 0 else { continue }
       return EasingStretch(
-        key: KeyPlace(key.track, index), times: times[index]...times[index + 1])
+        key: KeyframePath(key.track, index), times: times[index]...times[index + 1])
     }
     // The strip shows the curve editor's easing.
     if layout.side == .curve, let target = curveTarget(), let times = target.stretch {
@@ -93,7 +93,7 @@ extension Player {
       for (index, times) in mover.stretches {
         let distance = max(times.lowerBound - now, now - times.upperBound, 0)
         guard distance < best?.distance ?? .infinity else { continue }
-        best = (EasingStretch(key: KeyPlace(mover.place, index), times: times), distance)
+        best = (EasingStretch(key: KeyframePath(mover.path, index), times: times), distance)
       }
       if best?.distance == 0 { break }
     }

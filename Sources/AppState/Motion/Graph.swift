@@ -5,7 +5,7 @@ package import Stage
 /// A track of numbers over time, with its speed.
 package struct Graph: Equatable {
   /// The track's node and property.
-  package let place: TrackPlace
+  package let path: TrackPath
   package let property: Property
   /// At equal intervals, in the timeline's unit.
   package let times: [Double]
@@ -17,10 +17,10 @@ package struct Graph: Equatable {
   ///
   /// - Complexity: O(*n* log *k*) for *n* samples of *k* keyframes.
   package init(
-    _ place: TrackPlace, _ property: Property, _ track: Track<Double>,
+    _ path: TrackPath, _ property: Property, _ track: Track<Double>,
     over range: ClosedRange<Double>, count: Int, step: Double
   ) {
-    self.place = place
+    self.path = path
     self.property = property
     let last = Double(max(count, 2) - 1)
     let times = (0..<max(count, 2)).map { range.lowerBound + Double($0) / last * range.length }
@@ -42,7 +42,7 @@ package struct Graph: Equatable {
 
 /// A cache of the visible graphs, and the tracks and times it was made for.
 package struct Graphs: Equatable {
-  package let places: [TrackPlace]
+  package let paths: [TrackPath]
   package let view: ClosedRange<Double>
   package let count: Int
   package let graphs: [Graph]
@@ -53,14 +53,14 @@ extension Workspace {
   /// tracks that change nearest to the playhead; at most three, in the timeline's order.
   package mutating func graphed() -> [Mover] {
     let movers = player.movers().filter { $0.number != nil }
-    if let track = selection.track, let mover = movers.first(where: { $0.place == track }) {
+    if let track = selection.track, let mover = movers.first(where: { $0.path == track }) {
       return [mover]
     }
     let wanted = selection.keys.tracks
-    let selected = movers.filter { wanted.contains($0.place) }
+    let selected = movers.filter { wanted.contains($0.path) }
     if !selected.isEmpty { return Array(selected.prefix(3)) }
     let node = selection.track?.node
-    let own = movers.filter { $0.place.node == node }
+    let own = movers.filter { $0.path.node == node }
     let candidates = own.isEmpty ? movers : own
     let now = player.playhead.timeline.clamp(player.time)
     let order = candidates.indices.sorted {
@@ -71,20 +71,20 @@ extension Workspace {
 
   /// The graphs of these tracks over the visible times, with a sample every 1.5 points.
   package mutating func graphs(of movers: [Mover], over scale: TimelineScale) -> [Graph] {
-    let places = movers.map(\.place)
+    let paths = movers.map(\.path)
     let count = Int(scale.points.length / 1.5) + 2
     if let made = player.sights.graphs,
-      made.places == places && made.view == scale.times && made.count == count
+      made.paths == paths && made.view == scale.times && made.count == count
     {
       return made.graphs
     }
     let step = Graph.step(of: player.playhead.timeline)
     let graphs = movers.compactMap { mover in
       mover.number.map {
-        Graph(mover.place, $0.property, $0.track, over: scale.times, count: count, step: step)
+        Graph(mover.path, $0.property, $0.track, over: scale.times, count: count, step: step)
       }
     }
-    player.sights.graphs = Graphs(places: places, view: scale.times, count: count, graphs: graphs)
+    player.sights.graphs = Graphs(paths: paths, view: scale.times, count: count, graphs: graphs)
     return graphs
   }
 }

@@ -12,7 +12,7 @@ package struct MotionPicture {
   package let paths: [Trails.MotionPath]
   /// Where the nodes of the paths are, in stage points, nil if they are not visible; empty without
   /// trails.
-  package let places: [Point?]
+  package let positions: [Point?]
   /// The sprites of these nodes, in stage points.
   package let bodies: [[Sprite]]
   /// How many nodes move; more than there are paths if that is too many.
@@ -67,9 +67,9 @@ extension Workspace {
     var things: Set<String> = []
     var nodes: [String] = []
     let movers = player.movers()
-    let ordered = movers.filter(\.movesPlace) + movers.filter { !$0.movesPlace }
+    let ordered = movers.filter(\.isPositionAnimated) + movers.filter { !$0.isPositionAnimated }
     for mover in ordered where mover.isRead {
-      let node = mover.place.node
+      let node = mover.path.node
       guard all.insert(node).inserted, nodes.count < Self.mostNodes else { continue }
       guard things.contains(node.stem) || things.count < Self.mostThings else { continue }
       things.insert(node.stem)
@@ -86,7 +86,7 @@ extension Mover {
   ]
 
   /// Whether it changes its node's position.
-  fileprivate var movesPlace: Bool {
+  fileprivate var isPositionAnimated: Bool {
     number.map { Self.positions.contains($0.property) } ?? false
   }
 

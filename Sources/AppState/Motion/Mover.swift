@@ -4,7 +4,7 @@ package import Stage
 
 /// A track that changes its value.
 package struct Mover {
-  package let place: TrackPlace
+  package let path: TrackPath
   /// Nil for colours and other values that are not numbers.
   package let number: (property: Property, track: Track<Double>)?
   /// The segments in which it changes, by the index of the keyframe at the start; at least one.
@@ -42,7 +42,7 @@ extension Mover {
       (index: index, times: keyframes[index].time...keyframes[index + 1].time)
     }
     guard !stretches.isEmpty else { return nil }
-    place = TrackPlace(node: row.node, property: track.name)
+    path = TrackPath(node: row.node, property: track.name)
     if case .number(let property?, let track) = track {
       number = (property, track)
     } else {

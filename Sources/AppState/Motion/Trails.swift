@@ -59,8 +59,8 @@ package struct Trails {
     var points = [[Point?]](repeating: [], count: found.count)
     for index in 0...((count - 1) * Self.finer) {
       let time = timeline.range.lowerBound + Double(index) * step / Double(Self.finer)
-      let places = centres.centres(at: time, count: found.count)
-      for (path, place) in places.enumerated() { points[path].append(place) }
+      let positions = centres.centres(at: time, count: found.count)
+      for (path, position) in positions.enumerated() { points[path].append(position) }
     }
     let ghosts = Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
     paths = found.indices.map { index in
@@ -111,7 +111,7 @@ package struct Trails {
   // MARK: Now
 
   /// Where the nodes of the paths are at `time`, in stage points; nil if they are not visible.
-  package mutating func places(at time: Double) -> [Point?] {
+  package mutating func positions(at time: Double) -> [Point?] {
     centres.centres(at: time, count: paths.count)
   }
 
@@ -124,18 +124,18 @@ package struct Trails {
   package mutating func picture(at time: Double, withTrails: Bool) -> MotionPicture {
     MotionPicture(
       timeline: timeline, time: time, step: step, paths: paths,
-      places: withTrails ? places(at: time) : [], bodies: bodies(at: time))
+      positions: withTrails ? positions(at: time) : [], bodies: bodies(at: time))
   }
 }
 
 extension SceneAnimator {
   fileprivate mutating func centres(at time: Double, count: Int) -> [Point?] {
-    var places = [Point?](repeating: nil, count: count)
+    var positions = [Point?](repeating: nil, count: count)
     for sprite in frame(at: time) {
       guard let index = Int(sprite.name) else { continue }
-      places[index] = sprite.transform.apply(to: sprite.shape.bounds.centre)
+      positions[index] = sprite.transform.apply(to: sprite.shape.bounds.centre)
     }
-    return places
+    return positions
   }
 
   fileprivate mutating func bodies(at time: Double, count: Int) -> [[Sprite]] {

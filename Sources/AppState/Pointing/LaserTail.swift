@@ -5,7 +5,7 @@ package import Keyframes
 package struct LaserTail: Equatable {
   package struct Sample: Equatable {
     /// In logical points.
-    package var place: Point
+    package var position: Point
     /// Seconds.
     package var age = 0.0
   }
@@ -20,12 +20,12 @@ package struct LaserTail: Equatable {
 
   package var isMoving: Bool { samples.count > 1 }
 
-  package mutating func follow(_ place: Point?) {
-    guard let place else { return samples = [] }
-    if let last = samples.last, last.place == place { return }
+  package mutating func follow(_ position: Point?) {
+    guard let position else { return samples = [] }
+    if let last = samples.last, last.position == position { return }
     // The tail begins where the pointer rested, not where it came from.
     if samples.count == 1 { samples[0].age = 0 }
-    samples.append(Sample(place: place))
+    samples.append(Sample(position: position))
   }
 
   /// The sample where the laser is stays.

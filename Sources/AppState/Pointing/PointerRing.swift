@@ -6,7 +6,7 @@ package struct PointerRing: Equatable {
   /// A ring that grows from where something was pressed.
   package struct Pulse: Equatable {
     /// In logical points.
-    package var place: Point
+    package var position: Point
     /// Seconds.
     package var age = 0.0
   }
@@ -27,17 +27,17 @@ package struct PointerRing: Equatable {
   /// Follows an event; its positions are in window points, and a logical point has `scale` of them.
   package mutating func note(_ event: InputEvent, scale: Double) {
     switch event {
-    case .pointerPressed(let place, _), .menuPressed(let place):
+    case .pointerPressed(let position, _), .menuPressed(let position):
       isPressed = true
-      pulse(at: place * (1 / scale))
+      pulse(at: position * (1 / scale))
     case .pointerReleased, .menuReleased: isPressed = false
     case .focusLost: (isPressed, fingers) = (false, [])
-    case .touches(let places):
+    case .touches(let positions):
       // The newest is the last.
-      if places.count > fingers.count, !isPressed, let newest = places.last {
+      if positions.count > fingers.count, !isPressed, let newest = positions.last {
         pulse(at: newest * (1 / scale))
       }
-      fingers = places.map { $0 * (1 / scale) }
+      fingers = positions.map { $0 * (1 / scale) }
     case .gestureBegan: isPressed = false
     case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
       .padPressed, .padReleased,
@@ -49,10 +49,10 @@ package struct PointerRing: Equatable {
     }
   }
 
-  private mutating func pulse(at place: Point) {
+  private mutating func pulse(at position: Point) {
     guard isOn else { return }
     if pulses.count == Self.most { pulses.removeFirst() }
-    pulses.append(Pulse(place: place))
+    pulses.append(Pulse(position: position))
   }
 
   package mutating func advance(by seconds: Double) {

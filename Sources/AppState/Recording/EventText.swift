@@ -27,21 +27,21 @@ extension InputEvent {
   /// The words after the time in a line of a recording.
   package var recorded: (name: EventName, words: [String]) {
     switch self {
-    case .pointerMoved(let place): (.move, place.words)
-    case .pointerPressed(let place, let clicks): (.press, place.words + [String(clicks)])
-    case .pointerReleased(let place): (.release, place.words)
+    case .pointerMoved(let position): (.move, position.words)
+    case .pointerPressed(let position, let clicks): (.press, position.words + [String(clicks)])
+    case .pointerReleased(let position): (.release, position.words)
     case .pointerLeft: (.leave, [])
-    case .menuPressed(let place): (.menuPress, place.words)
-    case .menuReleased(let place): (.menuRelease, place.words)
-    case .wheel(let x, let y, let place, let modifiers, let isPrecise, let isFlipped):
+    case .menuPressed(let position): (.menuPress, position.words)
+    case .menuReleased(let position): (.menuRelease, position.words)
+    case .wheel(let x, let y, let position, let modifiers, let isPrecise, let isFlipped):
       (
         .wheel,
-        [x.exactText, y.exactText] + place.words + [modifiers.word]
+        [x.exactText, y.exactText] + position.words + [modifiers.word]
           + (isPrecise ? ["precise"] : []) + (isFlipped ? ["flipped"] : [])
       )
-    case .gestureBegan(let place): (.fingersDown, place.words)
-    case .gestureChanged(let scale, let degrees, let place):
-      (.fingers, [scale.exactText, degrees.exactText] + place.words)
+    case .gestureBegan(let position): (.fingersDown, position.words)
+    case .gestureChanged(let scale, let degrees, let position):
+      (.fingers, [scale.exactText, degrees.exactText] + position.words)
     case .gestureEnded: (.fingersUp, [])
     case .stick(let x, let y): (.stick, [x.exactText, y.exactText])
     case .triggers(let left, let right): (.triggers, [left.exactText, right.exactText])
@@ -66,7 +66,7 @@ extension InputEvent {
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
-    case .touches(let places): (.touches, places.flatMap(\.words))
+    case .touches(let positions): (.touches, positions.flatMap(\.words))
     case .source(let path, let text): (.source, [path.quoted, text.quoted])
     case .display(let facts): (.display, facts.words)
     case .frameShown(let report): (.frameShown, report.words)
@@ -89,10 +89,10 @@ extension InputEvent {
     case .menuRelease: self = .menuReleased(try words.point())
     case .wheel:
       let ticks = try words.point()
-      let (place, modifiers) = (try words.point(), try Modifiers(&words))
+      let (position, modifiers) = (try words.point(), try Modifiers(&words))
       let isPrecise = words.takes("precise")
       self = .wheel(
-        x: ticks.x, y: ticks.y, at: place, modifiers, isPrecise: isPrecise,
+        x: ticks.x, y: ticks.y, at: position, modifiers, isPrecise: isPrecise,
         isFlipped: words.takes("flipped"))
     case .fingersDown: self = .gestureBegan(at: try words.point())
     case .fingers:
@@ -100,8 +100,8 @@ extension InputEvent {
       self = .gestureChanged(scale: turn.x, degrees: turn.y, at: try words.point())
     case .fingersUp: self = .gestureEnded
     case .stick:
-      let place = try words.point()
-      self = .stick(x: place.x, y: place.y)
+      let position = try words.point()
+      self = .stick(x: position.x, y: position.y)
     case .triggers:
       let pull = try words.point()
       self = .triggers(left: pull.x, right: pull.y)

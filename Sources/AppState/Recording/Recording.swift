@@ -38,7 +38,7 @@ public import Interface
 /// | `file NAME "PATH"` | a demo of the gallery that comes from a file; optional, before `demos` |
 /// | `window WIDTH HEIGHT SCALE` | in points, and pixels per point |
 /// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
-/// | `restore …` | a line of a `Place`: open panels, selection, visible times; optional |
+/// | `restore …` | a line of a `SavedSession`: open panels, selection, visible times; optional |
 /// | `demo NAME`, `at TIME`, `speed X`, `plays` | options of the command line; optional |
 /// | `knob …`, `track …`, `nodes …`, `tokens …` and others | edits of the demos, as in a `Document`; optional |
 /// | `TIME EVENT …` | an input event; times are in seconds and never decrease |

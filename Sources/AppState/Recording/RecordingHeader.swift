@@ -24,7 +24,7 @@ package struct RecordingHeader {
   private var seen: Set<HeaderName> = []
   private var demos: [String] = []
   private var window: (size: Size, scale: Double)?
-  private var place: Place?
+  private var savedSession: SavedSession?
   private var demo: String?
   private var time: Double?
   private var speed = 1.0
@@ -42,7 +42,8 @@ package struct RecordingHeader {
         remedy: RecordingError.header)
     }
     return SessionStart(
-      demos: demos, size: window.size, pixelsPerPoint: window.scale, place: place, demo: demo,
+      demos: demos, size: window.size, pixelsPerPoint: window.scale, savedSession: savedSession,
+      demo: demo,
       time: time, speed: speed, plays: seen.contains(.plays), language: language,
       document: document, files: files)
   }
@@ -59,15 +60,15 @@ package struct RecordingHeader {
     case .window:
       let size = try words.size(in: RecordingRange.windows)
       window = (size, try words.number("The scale", in: RecordingRange.scales))
-    case .place: place = Place(demo: try demo(&words))
+    case .place: savedSession = SavedSession(demo: try demo(&words))
     case .time:
-      guard place != nil else { throw words.error("\"time\" comes before \"place\".") }
+      guard savedSession != nil else { throw words.error("\"time\" comes before \"place\".") }
       let demo = try demo(&words)
-      guard place?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
-      place?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
+      guard savedSession?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
+      savedSession?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
     case .interface:
-      guard place != nil else { throw words.error("\"interface\" comes before \"place\".") }
-      place?.interface = try words.number("The factor", in: Place.interfaces)
+      guard savedSession != nil else { throw words.error("\"interface\" comes before \"place\".") }
+      savedSession?.interface = try words.number("The factor", in: SavedSession.interfaces)
     case .restore: try restore(&words)
     case .demo: demo = try demo(&words)
     case .at: time = try words.number("The time", in: RecordingRange.playheads)
@@ -95,13 +96,13 @@ package struct RecordingHeader {
 
   private mutating func restore(_ words: inout RecordingWords) throws(RecordingError) {
     let first = try words.word("What is restored")
-    guard place != nil else { throw words.error("\"restore\" comes before \"place\".") }
-    guard let name = PlaceLine(rawValue: first) else {
-      let names = PlaceLine.allCases.map(\.rawValue)
+    guard savedSession != nil else { throw words.error("\"restore\" comes before \"place\".") }
+    guard let name = SavedSessionLine(rawValue: first) else {
+      let names = SavedSessionLine.allCases.map(\.rawValue)
       throw words.error(
         "\(first.quoted(atMost: 40)) cannot be restored." + hint(for: first, among: names))
     }
-    try place?.read(name, &words)
+    try savedSession?.read(name, &words)
   }
 
   private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {

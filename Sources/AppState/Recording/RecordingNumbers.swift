@@ -13,7 +13,7 @@ package enum RecordingRange {
   package static let times = 0.0...1e9
   package static let steps = 0.0...Recording.Step.longest
   /// In points or wheel ticks.
-  package static let places = -1e9...1e9
+  package static let positions = -1e9...1e9
   package static let sizes = 0.0...1e6
   package static let windows = 1.0...1e6
   package static let scales = 0.01...100.0

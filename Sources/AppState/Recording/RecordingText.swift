@@ -14,12 +14,14 @@ extension SessionStart {
       "demos " + demos.joined(separator: " "),
       "window \(size.width.exactText) \(size.height.exactText) \(scale)",
     ]
-    if let place {
-      lines.append("place \(place.demo)")
-      let times = place.times.sorted { $0.key < $1.key }
+    if let savedSession {
+      lines.append("place \(savedSession.demo)")
+      let times = savedSession.times.sorted { $0.key < $1.key }
       lines += times.map { "time \($0.key) \($0.value.exactText)" }
-      if place.interface != 1 { lines.append("interface \(place.interface.exactText)") }
-      lines += place.moreLines.map { "restore \($0)" }
+      if savedSession.interface != 1 {
+        lines.append("interface \(savedSession.interface.exactText)")
+      }
+      lines += savedSession.moreLines.map { "restore \($0)" }
     }
     if let demo { lines.append("demo \(demo)") }
     if let time { lines.append("at \(time.exactText)") }

@@ -70,7 +70,8 @@ package struct RecordingWords {
 
   package mutating func point() throws(RecordingError) -> Point {
     Point(
-      x: try number("x", in: RecordingRange.places), y: try number("y", in: RecordingRange.places))
+      x: try number("x", in: RecordingRange.positions),
+      y: try number("y", in: RecordingRange.positions))
   }
 
   package mutating func size(in range: ClosedRange<Double>) throws(RecordingError) -> Size {

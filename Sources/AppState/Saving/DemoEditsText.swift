@@ -30,13 +30,13 @@ extension DemoEdits {
   ) throws(RecordingError) {
     let node = try words.quoted("The node")
     let track = try PropertyTrack(&words, customs)
-    guard let place = track.place(of: node) else {
+    guard let path = track.path(of: node) else {
       throw words.error("The track does not name its property.")
     }
-    guard self[place] == nil else {
-      throw words.error("\(place.property) of \(node.quoted(atMost: 40)) appears twice.")
+    guard self[path] == nil else {
+      throw words.error("\(path.property) of \(node.quoted(atMost: 40)) appears twice.")
     }
-    self[place] = track
+    self[path] = track
   }
 }
 

@@ -10,10 +10,10 @@ extension EditSummary {
 
   private var words: String {
     switch change {
-    case .keyframes(let change, let count, let place): "\(change.rawValue) \(count) \(place.line)"
+    case .keyframes(let change, let count, let path): "\(change.rawValue) \(count) \(path.line)"
     case .keyframesOfTracks(let change, let count, let tracks):
       "\(change.rawValue) \(count) \(tracks)"
-    case .trackReset(let place): "track \(place.line)"
+    case .trackReset(let path): "track \(path.line)"
     case .knob(let name, let old, let new):
       "knob \(name) \(old?.word ?? Self.none) \(new?.word ?? Self.none)"
     case .knobs(let count): "knobs \(count)"
@@ -46,7 +46,7 @@ extension EditChange {
       let count = try count()
       self =
         words.isQuoted
-        ? .keyframes(change, count, of: try TrackPlace(&words))
+        ? .keyframes(change, count, of: try TrackPath(&words))
         : .keyframesOfTracks(change, count, tracks: try words.count("The tracks", in: 0...Int(1e9)))
       return
     }
@@ -74,7 +74,7 @@ extension EditChange {
     switch name {
     case "length":
       self = .length(from: try words.length(), to: try words.length())
-    case "track": self = .trackReset(try TrackPlace(&words))
+    case "track": self = .trackReset(try TrackPath(&words))
     case "knob":
       self = .knob(
         try words.word("The knob"), from: try words.knobValue(), to: try words.knobValue())

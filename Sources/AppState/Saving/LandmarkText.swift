@@ -26,7 +26,7 @@ extension DemoEdits {
   }
 
   package mutating func readMarker(_ words: inout RecordingWords) throws(RecordingError) {
-    let time = try words.number("The time", in: RecordingRange.places)
+    let time = try words.number("The time", in: RecordingRange.positions)
     let marker = Cue(try words.quoted("The name"), at: time)
     guard !markers.contains(marker) else {
       throw words.error("The marker \(marker.name.quoted(atMost: 40)) appears twice.")

@@ -50,19 +50,19 @@ extension Arrangement {
 
 extension Workspace {
   /// Opens the panels of a saved session, and restores its parts of timelines and its selection.
-  package mutating func restore(_ place: Place) {
-    window.arrangement.open(place.panels)
-    window.arrangement.timelineHeight = place.timelineHeight
-    window.arrangement.namesWidth = place.namesWidth
-    window.arrangement.pointingSizes = place.pointingSizes
+  package mutating func restore(_ savedSession: SavedSession) {
+    window.arrangement.open(savedSession.panels)
+    window.arrangement.timelineHeight = savedSession.timelineHeight
+    window.arrangement.namesWidth = savedSession.namesWidth
+    window.arrangement.pointingSizes = savedSession.pointingSizes
     for player in gallery.players {
-      guard let times = place.views[player.demo.name] else { continue }
+      guard let times = savedSession.views[player.demo.name] else { continue }
       let range = player.playhead.timeline.range
       window.arrangement.timelineViews[player.demo.name] = TimelineScale(
         range, over: 0...1, showing: times)
     }
-    if place.demo == player.demo.name {
-      selection = place.selection
+    if savedSession.demo == player.demo.name {
+      selection = savedSession.selection
       editing.keyEditing.tidied = nil
       tidyKeys()
     }

@@ -61,17 +61,17 @@ extension Warning {
   }
 
   /// The session could not be saved; saving is tried again.
-  public static func placeUnsaved(_ reason: Message) -> Warning {
+  public static func sessionUnsaved(_ reason: Message) -> Warning {
     Warning(.place, "Your place is not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
   /// The saved session could not be read at all, and is not replaced.
-  public static func placeUnopened(_ reason: Message) -> Warning {
+  public static func sessionUnopened(_ reason: Message) -> Warning {
     Warning(.place, "Your place is not saved: \(reason) Move it away and start Riff again.")
   }
 
   /// The saved session at `path` is damaged.
-  public static func placeUnreadable(_ path: String, copy: String) -> Warning {
+  public static func sessionUnreadable(_ path: String, copy: String) -> Warning {
     Warning(
       .place,
       "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")

@@ -6,7 +6,7 @@ import Words
 /// The first words of a step's lines. Lines that begin with `=` are a document of values that are
 /// set, lines that begin with `~` one of keyframes that replace others.
 package enum UndoLine: String {
-  /// The demo of the selection, whose lines follow as in a `Place`.
+  /// The demo of the selection, whose lines follow as in a `SavedSession`.
   case demo, track, selected
   /// A selected node.
   case chosen
@@ -50,13 +50,13 @@ extension UndoStep {
         parts[demo].nodes = nodes
       case nil: break
       }
-      for (place, track) in edits.tracks.sorted(by: { $0.key.order < $1.key.order }) {
+      for (path, track) in edits.tracks.sorted(by: { $0.key.order < $1.key.order }) {
         switch track {
-        case .remove: lines.append("drop \(demo) \(place.line)")
-        case .set(let track): set[demo][place] = track
+        case .remove: lines.append("drop \(demo) \(path.line)")
+        case .set(let track): set[demo][path] = track
         case .splice(let prefix, let suffix, let track):
-          lines.append("splice \(demo) \(place.line) \(prefix) \(suffix)")
-          parts[demo][place] = track
+          lines.append("splice \(demo) \(path.line) \(prefix) \(suffix)")
+          parts[demo][path] = track
         }
       }
     }
@@ -84,7 +84,7 @@ private struct UndoStepReading {
   private(set) var selection = StageSelection()
   private(set) var summary: EditSummary?
   private var made = DocumentPatch()
-  private var splices: [(demo: String, place: TrackPlace, prefix: Int, suffix: Int)] = []
+  private var splices: [(demo: String, path: TrackPath, prefix: Int, suffix: Int)] = []
   private var nodes: [(demo: String, prefix: Int?, suffix: Int)] = []
   private var demosWithEdits: [String] = []
   private var demosWithVersions: [String] = []
@@ -106,12 +106,12 @@ private struct UndoStepReading {
     case .nodes: try readNodes(&words)
     case .drop:
       let demo = try words.word("The demo")
-      made.edits[demo, default: .init()].tracks[try TrackPlace(&words)] = .remove
+      made.edits[demo, default: .init()].tracks[try TrackPath(&words)] = .remove
     case .splice:
       let demo = try words.word("The demo")
       splices.append(
         (
-          demo, try TrackPlace(&words), try words.count("The start", in: 0...Int(1e9)),
+          demo, try TrackPath(&words), try words.count("The start", in: 0...Int(1e9)),
           try words.count("The end", in: 0...Int(1e9))
         ))
     case .versions: demosWithVersions.append(try words.word("The demo"))
@@ -147,15 +147,15 @@ private struct UndoStepReading {
       patch.edits[demo, default: .init()].rest = set[demo].withoutScene
     }
     for demo in set.demos.keys {
-      for (place, track) in set[demo].tracks {
-        patch.edits[demo, default: .init()].tracks[place] = .set(track)
+      for (path, track) in set[demo].tracks {
+        patch.edits[demo, default: .init()].tracks[path] = .set(track)
       }
     }
-    for (demo, place, prefix, suffix) in splices {
-      guard let track = parts[demo][place] else {
+    for (demo, path, prefix, suffix) in splices {
+      guard let track = parts[demo][path] else {
         throw RecordingWords([], line: 1).missing("The track")
       }
-      patch.edits[demo, default: .init()].tracks[place] =
+      patch.edits[demo, default: .init()].tracks[path] =
         .splice(prefix: prefix, suffix: suffix, track)
     }
     for (demo, prefix, suffix) in nodes {

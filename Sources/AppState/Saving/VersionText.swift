@@ -61,7 +61,7 @@ extension Document {
   ) throws(RecordingError) {
     let known = savedVersions(of: demo)
     guard known[letter] != nil || known.nextLetter != nil else {
-      throw words.error("\(demo.quoted(atMost: 40)) already has three variants.")
+      throw words.error("\(demo.quoted(atMost: 40)) already has four versions.")
     }
     change(versionsOf: demo) { $0.keep(edits, as: letter) }
   }

@@ -65,7 +65,7 @@ package struct Presentation: Equatable {
   /// The recorded run that the stop shows.
   package var replay: StopReplay?
   /// The position at which the talk continues once its stop is there.
-  package var resumes: TalkPlace?
+  package var resumes: SavedStop?
   /// Seconds since the pointer was moved.
   package var pointerRest = 0.0
 
@@ -77,7 +77,7 @@ package struct Presentation: Equatable {
   package static let patience = 1.0
 
   /// The tile of the current stop, −1 for the test card.
-  package var place: Int { showsCard ? -1 : current }
+  package var position: Int { showsCard ? -1 : current }
 
   package var stop: TalkStop { stops[current] }
 

@@ -62,8 +62,8 @@ extension Workspace {
     guard let recording = recording(of: stop) else { return missStop() }
     talk.presentation?.replay = StopReplay(recording)
     talk.presentation?.missing = nil
-    guard let place = talk.presentation?.resumes else { return }
+    guard let savedStop = talk.presentation?.resumes else { return }
     talk.presentation?.resumes = nil
-    talk.presentation?.replay?.resume(at: place.time)
+    talk.presentation?.replay?.resume(at: savedStop.time)
   }
 }

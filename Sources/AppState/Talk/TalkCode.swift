@@ -8,24 +8,24 @@ package import Words
 /// The code that a stop shows beside the stage.
 public enum TalkCode: Equatable, Sendable {
   /// A track; nil is the current one.
-  case track(TrackPlace?)
+  case track(TrackPath?)
   /// The text of the stop's file, from the first of these lines on, which are lit; nil is all of it. Lines
   /// count from 1.
   case lines(ClosedRange<Int>?)
 
   /// Reads the words after `code`.
   package init(_ words: inout TalkWords) throws(FileError) {
-    let place = words
+    let position = words
     let word = try words.word("What is shown")
     switch word {
     case "track":
-      self = .track(words.isEmpty ? nil : try TrackPlace(&words))
+      self = .track(words.isEmpty ? nil : try TrackPath(&words))
       try words.finish("the track")
     case "lines":
       self = .lines(words.isEmpty ? nil : try Self.lines(&words))
       try words.finish("the lines")
     case _:
-      throw place.error(
+      throw position.error(
         "\"code\" shows \(word.quoted(atMost: 40)): it must be \"track\" or \"lines\"."
           + hint(for: word, among: ["track", "lines"]))
     }
@@ -44,7 +44,7 @@ public enum TalkCode: Equatable, Sendable {
   package var text: String {
     switch self {
     case .track(nil): "code track"
-    case .track(let place?): "code track \(place.node.talkName) \(place.property.talkName)"
+    case .track(let path?): "code track \(path.node.talkName) \(path.property.talkName)"
     case .lines(nil): "code lines"
     case .lines(let lines?): "code lines \(lines.lowerBound) to \(lines.upperBound)"
     }
@@ -55,22 +55,22 @@ public enum TalkCode: Equatable, Sendable {
     switch self {
     case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
     case .track(nil): return nil
-    case .track(let place?):
+    case .track(let path?):
       let nodes = demo.scene.allNodes
-      guard let node = nodes.first(where: { $0.name == place.node })?.node else {
-        return "\(demo.name) has no node \(place.node.quoted(atMost: 40))."
-          + hint(for: place.node, among: nodes.map(\.name))
+      guard let node = nodes.first(where: { $0.name == path.node })?.node else {
+        return "\(demo.name) has no node \(path.node.quoted(atMost: 40))."
+          + hint(for: path.node, among: nodes.map(\.name))
       }
       let names = node.tracks.map(\.name)
-      guard !names.contains(place.property) else { return nil }
+      guard !names.contains(path.property) else { return nil }
       return
-        "\(place.node.quoted(atMost: 40)) has no property \(place.property.quoted(atMost: 40))."
-        + hint(for: place.property, among: names)
+        "\(path.node.quoted(atMost: 40)) has no property \(path.property.quoted(atMost: 40))."
+        + hint(for: path.property, among: names)
     }
   }
 }
 
-extension TrackPlace {
+extension TrackPath {
   fileprivate init(_ words: inout TalkWords) throws(FileError) {
     let node = try words.name("The node")
     self.init(node: node, property: try words.name("The property"))
@@ -81,7 +81,7 @@ extension TalkWords {
   /// The next word, which may be between quotation marks.
   fileprivate mutating func name(_ what: Message) throws(FileError) -> String {
     guard peek?.hasPrefix("\"") == true else { return try word(what) }
-    let place = self
+    let position = self
     var quoted = ""
     while let word = next() {
       quoted += (quoted.isEmpty ? "" : " ") + word
@@ -90,7 +90,7 @@ extension TalkWords {
       guard let name = String(unquoting: quoted.dropFirst().dropLast().utf8) else { break }
       return name
     }
-    throw place.error("\(what) has no closing quotation mark, or an unknown escape sequence.")
+    throw position.error("\(what) has no closing quotation mark, or an unknown escape sequence.")
   }
 }
 

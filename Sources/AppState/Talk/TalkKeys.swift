@@ -84,8 +84,8 @@ public struct TalkKeys: Equatable, Sendable {
     }
     let own = commands.filter { $0.value == command }.map(\.key)
     return own.sorted { left, right in
-      let places = [left, right].map { usual?.firstIndex(of: $0) ?? Int.max }
-      return places[0] == places[1] ? left.word < right.word : places[0] < places[1]
+      let positions = [left, right].map { usual?.firstIndex(of: $0) ?? Int.max }
+      return positions[0] == positions[1] ? left.word < right.word : positions[0] < positions[1]
     }
   }
 
@@ -178,10 +178,10 @@ public struct TalkKeys: Equatable, Sendable {
       throw words.error("\"\(word)\" has no keys: name one, or \"none\".")
     }
     while !words.isEmpty {
-      let place = words
+      let position = words
       let stroke = try Stroke(&words)
       if let other = given[stroke] {
-        throw place.error("\(stroke.word) already means \"\(other.rawValue)\".")
+        throw position.error("\(stroke.word) already means \"\(other.rawValue)\".")
       }
       given[stroke] = command
     }

@@ -16,7 +16,7 @@ public enum TalkOrder: Equatable, Sendable {
   case go(Int)
   /// Within ``TalkTiming/range``.
   case minutes(Double)
-  case resume(TalkPlace)
+  case resume(SavedStop)
 
   /// Nil for another text.
   public init?(text: String) {
@@ -24,8 +24,8 @@ public enum TalkOrder: Equatable, Sendable {
       self = .command(command)
     } else if text == "choose" {
       self = .choose
-    } else if let place = TalkPlace(text: text) {
-      self = .resume(place)
+    } else if let savedStop = SavedStop(text: text) {
+      self = .resume(savedStop)
     } else {
       let words = text.split(separator: " ", omittingEmptySubsequences: false)
       guard words.count == 2 else { return nil }
@@ -47,7 +47,7 @@ public enum TalkOrder: Equatable, Sendable {
     case .choose: "choose"
     case .go(let number): "go \(number)"
     case .minutes(let minutes): "minutes \(minutes.exactText)"
-    case .resume(let place): place.text
+    case .resume(let savedStop): savedStop.text
     }
   }
 }

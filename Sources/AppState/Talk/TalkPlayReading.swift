@@ -10,9 +10,9 @@ extension TalkPlay {
     self.init()
     if words.peek.flatMap(Double.init) != nil {
       let from = try words.number("The start", in: limits)
-      let place = words
+      let position = words
       guard words.next() == "to" else {
-        throw place.error("After the start comes \"to\" and the end, as in \"play 0 to 2\".")
+        throw position.error("After the start comes \"to\" and the end, as in \"play 0 to 2\".")
       }
       let end = words
       let to = try words.number("The end", in: limits)
@@ -23,7 +23,7 @@ extension TalkPlay {
   }
 
   private mutating func readWord(_ words: inout TalkWords) throws(FileError) {
-    let place = words
+    let position = words
     let word = try words.word("How it plays")
     if let named = Ending(rawValue: word) {
       ending = named
@@ -32,7 +32,7 @@ extension TalkPlay {
       if words.peek == "s" { _ = words.next() }
     } else {
       let names = Ending.allCases.map(\.rawValue) + ["for", "to"]
-      throw place.error(
+      throw position.error(
         "\(word.quoted(atMost: 40)) is not how a stop plays."
           + hint(for: word, among: names, or: "Try \"play 0 to 2 loop for 10 s\"."))
     }
@@ -44,9 +44,9 @@ extension TalkTiming {
   package init(_ words: inout TalkWords) throws(FileError) {
     self.init(minutes: try words.number("The number of minutes", in: Self.range))
     guard !words.isEmpty else { return }
-    let place = words
+    let position = words
     guard words.next() == "warn" else {
-      throw place.error(
+      throw position.error(
         "After the minutes comes \"warn\" or nothing, as in \"minutes 20 warn 5 1\".")
     }
     let limits = 0...Self.range.upperBound

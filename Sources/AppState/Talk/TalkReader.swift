@@ -167,10 +167,10 @@ private struct TalkReader {
       return
     }
     stop = TalkStop(.demo(""))
-    let place = words
+    let position = words
     let demo = try words.word("The demo's name")
     guard demos[demo] != nil else {
-      throw place.error(
+      throw position.error(
         "No demo is called \(demo.quoted(atMost: 40))."
           + hint(for: demo, among: demos.keys.sorted(), or: "riff list shows all.")
           + (demo.contains("/") || demo.contains(".") ? " A file begins with \"file\"." : ""))
@@ -202,28 +202,28 @@ private struct TalkReader {
   private var noteCount = 0
 
   private mutating func readKnob(_ words: inout TalkWords) throws(FileError) {
-    let place = words
+    let position = words
     let whole = try words.rest("The knob")
     guard let sign = whole.firstIndex(of: "="), sign > whole.startIndex else {
-      throw place.error("A knob is set as in \"set response=0.4\".")
+      throw position.error("A knob is set as in \"set response=0.4\".")
     }
-    var value = TalkWords(String(whole[whole.index(after: sign)...]), line: place.line)
+    var value = TalkWords(String(whole[whole.index(after: sign)...]), line: position.line)
     let name = String(whole[..<sign].filter { !$0.isWhitespace })
     let text: String
     do throws(FileError) {
       text = try value.rest("The value")
     } catch {
-      throw place.error(error.sentence)
+      throw position.error(error.sentence)
     }
     guard stop?.knobs.contains(where: { $0.name == name }) == false else {
-      throw place.error("This stop sets \(name.quoted(atMost: 40)) twice.")
+      throw position.error("This stop sets \(name.quoted(atMost: 40)) twice.")
     }
     let knob = TalkKnob(name, text)
     if let demo {
       do throws(SettingError) {
         _ = try Setting(knob.setting, for: demo)
       } catch {
-        throw place.error(error.message)
+        throw position.error(error.message)
       }
     }
     stop?.knobs.append(knob)
@@ -271,10 +271,10 @@ private struct TalkReader {
   }
 
   private mutating func readCode(_ words: TalkWords) throws(FileError) {
-    let place = words
+    let position = words
     var words = words
     let code = try TalkCode(&words)
-    if let demo, let mistake = code.mistake(in: demo) { throw place.error(mistake) }
+    if let demo, let mistake = code.mistake(in: demo) { throw position.error(mistake) }
     stop?.code = code
   }
 }

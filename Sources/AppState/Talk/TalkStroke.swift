@@ -16,7 +16,7 @@ extension TalkKeys.Stroke {
   }
 
   package init(_ words: inout TalkWords) throws(FileError) {
-    let place = words
+    let position = words
     let word = try words.word("The key")
     var rest = word[...]
     var modifiers: Modifiers = []
@@ -27,14 +27,14 @@ extension TalkKeys.Stroke {
       rest = rest.dropFirst(found.name.count + 1)
     }
     guard let key = Key(name: String(rest)) else {
-      throw place.error(
+      throw position.error(
         "There is no key \(String(rest).quoted(atMost: 40))."
           + hint(for: String(rest), among: Key.named.map(\.word)))
     }
     let isDigit =
       if case .character(let digit) = key { digit.isASCII && digit.isNumber } else { false }
     guard !TalkKeys.fixed.contains(key), !isDigit || !modifiers.isEmpty else {
-      throw place.error(
+      throw position.error(
         "What \(word) does cannot be changed: digits and Enter go to a stop, Esc leaves.")
     }
     self.init(key: key, modifiers: modifiers)

@@ -33,11 +33,11 @@ package struct CameraPath: Equatable {
   package init(_ track: Track<Point>, pages range: ClosedRange<Double>, _ size: Size) {
     self.range = range
     let count = max(1, Int(((range.upperBound - range.lowerBound) * Self.piecesPerPage).rounded()))
-    let places = (0...count).map { index in
+    let positions = (0...count).map { index in
       let page = track.value(at: range.lowerBound + Double(index) / Self.piecesPerPage)
       return Point(x: page.x * size.width, y: page.y * size.height)
     }
-    let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+    let steps = zip(positions.dropFirst(), positions).map { $0 - $1 }
     let length = steps.reduce(0) { $0 + $1.length }
     meanLength = length >= 1 ? length * Self.piecesPerPage / Double(count) : size.width
     var direction = steps.first { $0.length > 1e-6 } ?? Point(x: 1, y: 0)
@@ -58,36 +58,37 @@ package struct CameraPath: Equatable {
   private static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
 
   private func index(after time: Double) -> Int {
-    let place = ((time - range.lowerBound) * Self.piecesPerPage).rounded(.down)
-    return Int(min(max(place, 0), Double(pieces.count - 1)))
+    let position = ((time - range.lowerBound) * Self.piecesPerPage).rounded(.down)
+    return Int(min(max(position, 0), Double(pieces.count - 1)))
   }
 
   private func index(before time: Double) -> Int {
-    let place = ((time - range.lowerBound) * Self.piecesPerPage).rounded(.up) - 1
-    return Int(min(max(place, 0), Double(pieces.count - 1)))
+    let position = ((time - range.lowerBound) * Self.piecesPerPage).rounded(.up) - 1
+    return Int(min(max(position, 0), Double(pieces.count - 1)))
   }
 
-  /// The times between which a drag that began at `time` and has moved by `hand` stays on one
+  /// The times between which a drag that began at `time` and has moved by `point` stays on one
   /// branch; nil while its direction is unclear. There is no limit on a side without a corner.
-  package func limits(from time: Double, by hand: Point) -> ClosedRange<Double>? {
+  package func limits(from time: Double, by point: Point) -> ClosedRange<Double>? {
     let before = corners.last { $0 < time - Self.nearness } ?? -.infinity
     let after = corners.first { $0 > time + Self.nearness } ?? .infinity
     guard let corner = corners.first(where: { abs($0 - time) <= Self.nearness }) else {
       return before...after
     }
-    let forwards = -Self.dot(hand, pieces[index(after: corner)].direction)
-    let backwards = Self.dot(hand, pieces[index(before: corner)].direction)
+    let forwards = -Self.dot(point, pieces[index(after: corner)].direction)
+    let backwards = Self.dot(point, pieces[index(before: corner)].direction)
     guard max(forwards, backwards) > 0 else { return nil }
     return forwards >= backwards ? corner...after : before...corner
   }
 
-  /// The time that a drag by `hand`, in points, reaches from `time`: piece by piece, until the movement
+  /// The time that a drag by `point`, in points, reaches from `time`: piece by piece, until the movement
   /// along the path is used up or a limit is reached. Beyond its ends the path continues straight.
   ///
   /// - Complexity: O(*n*) in the pieces passed, 32 per page.
-  package func time(from time: Double, by hand: Point, within limits: ClosedRange<Double>) -> Double
+  package func time(from time: Double, by point: Point, within limits: ClosedRange<Double>)
+    -> Double
   {
-    var (time, left) = (time, hand * -1)
+    var (time, left) = (time, point * -1)
     for _ in 0...(pieces.count + 1) {
       let (ahead, behind) = (index(after: time), index(before: time))
       let forwards = Self.dot(left, pieces[ahead].direction)

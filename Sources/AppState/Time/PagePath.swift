@@ -52,7 +52,7 @@ package struct PagePath: Equatable {
 /// The state of a drag that moves time.
 package struct Grip: Equatable {
   /// Where the pointer was last, in stage points.
-  package var place: Point
+  package var position: Point
   /// The scroller's coordinate for it, in points along the path.
   package var pointer: Double
   /// The time at which the drag began.

@@ -58,11 +58,11 @@ package struct Playhead: Equatable {
   /// will come to rest.
   package var keptTime: Double {
     let isTurning = isPaged && (driver == .drag || driver == .fling)
-    return timeline.clamp(isTurning ? pageOrPlace(restingTime) : time)
+    return timeline.clamp(isTurning ? pageOrPosition(restingTime) : time)
   }
 
   /// The nearest page, unless the snapping lets time rest between two.
-  private func pageOrPlace(_ time: Double) -> Double {
+  private func pageOrPosition(_ time: Double) -> Double {
     if case .proximity = handling.snapping { time } else { time.rounded() }
   }
 

@@ -4,18 +4,18 @@ import Stage
 
 // Dragging on the stage as a driver.
 extension Playhead {
-  /// `hand` is in stage points.
-  package mutating func beginDrag(at hand: Point, clock: Double) {
+  /// `point` is in stage points.
+  package mutating func beginDrag(at point: Point, clock: Double) {
     pause()
-    let grip = Grip(place: hand, pointer: pointer(of: hand), start: time, limits: nil)
+    let grip = Grip(position: point, pointer: pointer(of: point), start: time, limits: nil)
     self.grip = grip
     scroller.beginDrag(at: grip.pointer, time: clock)
     driver = .drag
   }
 
-  package mutating func drag(to hand: Point, clock: Double) {
-    guard driver == .drag, hand.x.isFinite, hand.y.isFinite else { return }
-    scroller.drag(to: pulled(to: hand), time: clock)
+  package mutating func drag(to point: Point, clock: Double) {
+    guard driver == .drag, point.x.isFinite, point.y.isFinite else { return }
+    scroller.drag(to: pulled(to: point), time: clock)
   }
 
   package mutating func endDrag(clock: Double, cancelled: Bool = false) {
@@ -32,19 +32,19 @@ extension Playhead {
 
   /// The scroller's coordinate for the pointer. Pages follow the pointer, so dragging left or up goes
   /// forwards; timelines in seconds are scrubbed, so dragging right does.
-  private func pointer(of hand: Point) -> Double {
+  private func pointer(of point: Point) -> Double {
     switch handling.path.course {
-    case .across: timeline.unit == .seconds ? -hand.x : hand.x
-    case .down: hand.y
+    case .across: timeline.unit == .seconds ? -point.x : point.x
+    case .down: point.y
     case .along: 0
     }
   }
 
-  private mutating func pulled(to hand: Point) -> Double {
-    guard case .along(let path) = handling.path.course, var grip else { return pointer(of: hand) }
-    let moved = (hand - grip.place) * handling.follow
+  private mutating func pulled(to point: Point) -> Double {
+    guard case .along(let path) = handling.path.course, var grip else { return pointer(of: point) }
+    let moved = (point - grip.position) * handling.follow
     grip.limits = grip.limits ?? path.limits(from: grip.start, by: moved)
-    grip.place = hand
+    grip.position = point
     if let limits = grip.limits {
       let pulled = path.time(from: time, by: moved, within: limits) - time
       grip.pointer -= pulled * handling.path.pointsPerUnit

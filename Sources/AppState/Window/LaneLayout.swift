@@ -58,7 +58,7 @@ extension Layout {
   }
 
   /// The index of the lane at a position, if there is one.
-  package func lane(at place: Point) -> Int? { lanes.firstIndex { $0.contains(place) } }
+  package func lane(at position: Point) -> Int? { lanes.firstIndex { $0.contains(position) } }
 
   /// From stage points to the logical points of a lane.
   package func transform(ofLane index: Int) -> Transform {

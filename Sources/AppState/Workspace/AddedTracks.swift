@@ -6,11 +6,11 @@ package import Stage
 // Tracks of properties that the demo does not set.
 extension Workspace {
   /// The track at a path, or, if the property is not set, a constant of its default.
-  package func anyTrack(at place: TrackPlace) -> PropertyTrack? { player.scene.anyTrack(at: place) }
+  package func anyTrack(at path: TrackPath) -> PropertyTrack? { player.scene.anyTrack(at: path) }
 
   /// Whether the track is set by an edit alone.
-  package func isAdded(_ place: TrackPlace) -> Bool {
-    player.edits[place] != nil && Self.isAdded(to: player.plainScene.track(at: place))
+  package func isAdded(_ path: TrackPath) -> Bool {
+    player.edits[path] != nil && Self.isAdded(to: player.plainScene.track(at: path))
   }
 
   /// Whether an edited track is set by the edit alone, if `own` is the demo's.
@@ -18,31 +18,31 @@ extension Workspace {
     own == nil || own == .hidden(false)
   }
 
-  package mutating func removeEdits(of place: TrackPlace) {
+  package mutating func removeEdits(of path: TrackPath) {
     let demo = player.demo.name
-    edit { $0[demo][place] = nil }
+    edit { $0[demo][path] = nil }
   }
 
   /// Removes keyframes of tracks as one step; added tracks of which none are left are removed, too.
-  package mutating func removeKeys(of places: Set<TrackPlace>, _ change: (KeyEdit) -> KeyEdit) {
+  package mutating func removeKeys(of paths: Set<TrackPath>, _ change: (KeyEdit) -> KeyEdit) {
     let isAlone = !editing.history.isOpen
     editing.history.begin()
     self.change(change)
-    let (demo, empty) = (player.demo.name, emptyAddedTracks(among: places))
-    if !empty.isEmpty { edit { document in for place in empty { document[demo][place] = nil } } }
+    let (demo, empty) = (player.demo.name, emptyAddedTracks(among: paths))
+    if !empty.isEmpty { edit { document in for path in empty { document[demo][path] = nil } } }
     if isAlone { editing.history.commit() }
   }
 
   /// The tracks that are set by edits alone and have no keyframes left.
   ///
   /// - Complexity: O(*n*) in the nodes and the tracks.
-  private func emptyAddedTracks(among places: Set<TrackPlace>) -> Set<TrackPlace> {
+  private func emptyAddedTracks(among paths: Set<TrackPath>) -> Set<TrackPath> {
     let (own, now) = (player.plainScene.nodesByName, player.scene.nodesByName)
-    return places.filter { place in
+    return paths.filter { path in
       func track(_ nodes: [String: Node]) -> PropertyTrack? {
-        nodes[place.node]?.track(of: place.property)
+        nodes[path.node]?.track(of: path.property)
       }
-      return player.edits[place] != nil && track(now)?.isConstant == true
+      return player.edits[path] != nil && track(now)?.isConstant == true
         && Self.isAdded(to: track(own))
     }
   }

@@ -18,10 +18,10 @@ extension Workspace {
   /// Gives the selected keyframes of the selected track a gradient; without any, the track at the
   /// playhead: where it moves, a keyframe is added.
   package mutating func setChosenGradient(_ gradient: Gradient) {
-    guard let (place, track, keys) = chosenTrack else { return }
+    guard let (path, track, keys) = chosenTrack else { return }
     let changed =
       keys.isEmpty
       ? track.setting(gradient, at: keyTime(on: track)) : track.setting(gradient, ofKeys: keys)
-    if changed != track { setTrack(changed, at: place) }
+    if changed != track { setTrack(changed, at: path) }
   }
 }

@@ -5,9 +5,9 @@ package import Stage
 
 extension Workspace {
   /// The selected track with its path, and its selected keyframes.
-  package var chosenTrack: (place: TrackPlace, track: PropertyTrack, keys: Set<Int>)? {
-    guard let place = selection.track, let track = anyTrack(at: place) else { return nil }
-    return (place, track, selection.keys[place])
+  package var chosenTrack: (path: TrackPath, track: PropertyTrack, keys: Set<Int>)? {
+    guard let path = selection.track, let track = anyTrack(at: path) else { return nil }
+    return (path, track, selection.keys[path])
   }
 
   /// The value of the selected track at its first selected keyframe, or else at the playhead.
@@ -28,10 +28,10 @@ extension Workspace {
 
   /// Moves all selected keyframes so that the first one of the selected track is at `time`.
   package mutating func moveChosenKeys(to time: Double) {
-    guard let (place, _, keys) = chosenTrack, let first = keys.min() else { return }
+    guard let (path, _, keys) = chosenTrack, let first = keys.min() else { return }
     var gesture = editing.keyEditing.gesture ?? keyGesture()
-    let before = gesture.base.keys[place].min() ?? first
-    guard let marks = gesture.base.tracks[place]?.marks, marks.indices.contains(before) else {
+    let before = gesture.base.keys[path].min() ?? first
+    guard let marks = gesture.base.tracks[path]?.marks, marks.indices.contains(before) else {
       return
     }
     let start = marks[before].time
@@ -45,10 +45,10 @@ extension Workspace {
   /// Gives the selected keyframes of the selected track a value; without any, the track at the playhead:
   /// where it moves, a keyframe is added.
   package mutating func setChosenValue(_ value: TrackValue) {
-    guard let (place, track, keys) = chosenTrack else { return }
+    guard let (path, track, keys) = chosenTrack else { return }
     guard keys.isEmpty else {
       return setTrack(
-        track.setting(value, ofKeys: keys.laterHalf(in: track)), at: place)
+        track.setting(value, ofKeys: keys.laterHalf(in: track)), at: path)
     }
     // With auto-key a constant gets its first keyframe.
     let isKeyed = editing.stageEditing.isOn && editing.stageEditing.setsKeys && track.isConstant
@@ -56,7 +56,7 @@ extension Workspace {
     let changed = base.setting(value, at: keyTime(on: base))
     guard changed != track else { return }
     // The selection on other tracks stays; on this one there is none.
-    setTrack(changed, at: place)
+    setTrack(changed, at: path)
   }
 }
 

@@ -15,7 +15,7 @@ package struct CodeOnShow: Equatable {
   /// Nil is the text of a file that people write, and else the current track.
   package var subject: CodeSubject?
   /// The track that a stop of a talk asks for.
-  package var track: TrackPlace?
+  package var track: TrackPath?
   /// The lines that it asks for, from 1.
   package var lines: ClosedRange<Int>?
   /// Whether a stop has opened the code, rather than the user.
@@ -26,7 +26,7 @@ package struct CodeOnShow: Equatable {
   package init(_ code: TalkCode) {
     isOfStop = true
     switch code {
-    case .track(let place): (subject, track) = (.track, place)
+    case .track(let path): (subject, track) = (.track, path)
     case .lines(let lines): (subject, self.lines) = (.lines, lines)
     }
   }
@@ -42,7 +42,7 @@ extension Workspace {
   package var codeSubject: CodeSubject { hasSource ? talk.code.subject ?? .lines : .track }
 
   /// The track whose code is shown.
-  package var codeTrack: TrackPlace? { talk.code.track ?? currentTrack }
+  package var codeTrack: TrackPath? { talk.code.track ?? currentTrack }
 
   package mutating func toggleCodeInTalk() {
     window.arrangement.showsCode.toggle()

@@ -7,10 +7,10 @@ package import Stage
 /// with the same names and tracks.
 package struct CopiedKeys: Equatable, Sendable {
   /// Sorted by name; the path is nil if the text does not name a node.
-  package let tracks: [(place: TrackPlace?, track: PropertyTrack)]
+  package let tracks: [(path: TrackPath?, track: PropertyTrack)]
   package let text: String
 
-  package init(_ tracks: [(place: TrackPlace?, track: PropertyTrack)], text: String) {
+  package init(_ tracks: [(path: TrackPath?, track: PropertyTrack)], text: String) {
     (self.tracks, self.text) = (tracks, text)
   }
 
@@ -23,7 +23,7 @@ package struct CopiedKeys: Equatable, Sendable {
     case .node(let node) where node.name == "keyframes" && node.shape == nil:
       tracks = node.children.flatMap { child in
         child.tracks.compactMap { track in
-          track.place(of: child.name).map { ($0, track) }
+          track.path(of: child.name).map { ($0, track) }
         }
       }.sorted { $0.0.order < $1.0.order }
     case .node, .easing, .scene: return nil

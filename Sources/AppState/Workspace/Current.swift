@@ -6,25 +6,25 @@ package import Stage
 extension Workspace {
   /// The track of the first selected keyframe, else the one that was clicked last, else the one that
   /// the curve editor shows, else the first that moves.
-  package var currentTrack: TrackPlace? {
+  package var currentTrack: TrackPath? {
     let first = selection.keys.first
     if let track = first?.track ?? selection.track, self.track(at: track) != nil { return track }
     return curveTarget()?.first.track ?? steppableTracks.first
   }
 
   /// The tracks that can be stepped through: the animated ones, or all if none is.
-  package var steppableTracks: [TrackPlace] {
+  package var steppableTracks: [TrackPath] {
     let moving = player.rowsNow.filter { !$0.isConstant }
     let rows = moving.isEmpty ? TimelineRow.rows(of: player.scene, showsConstants: true) : moving
-    return rows.compactMap(\.place)
+    return rows.compactMap(\.path)
   }
 
   /// The keyframe whose easing commands apply to: the first selected one of the track, else the one
   /// that begins the segment under the playhead.
-  package func currentKey(of place: TrackPlace) -> KeyPlace? {
-    if let index = selection.keys[place].min() { return KeyPlace(place, index) }
-    if let key = curveTarget()?.first, key.track == place { return key }
-    return track(at: place).map { KeyPlace(place, $0.stretch(at: player.time)) }
+  package func currentKey(of path: TrackPath) -> KeyframePath? {
+    if let index = selection.keys[path].min() { return KeyframePath(path, index) }
+    if let key = curveTarget()?.first, key.track == path { return key }
+    return track(at: path).map { KeyframePath(path, $0.stretch(at: player.time)) }
   }
 
   /// The node that was stepped to, else the current track's, else the first.

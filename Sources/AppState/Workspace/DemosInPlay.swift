@@ -16,22 +16,23 @@ extension Workspace {
   }
 
   /// The current session state, which is restored at the next start.
-  package var place: Place {
-    var place = Place(demo: player.demo.name, interface: window.arrangement.interfaceFactor)
+  package var savedSession: SavedSession {
+    var savedSession = SavedSession(
+      demo: player.demo.name, interface: window.arrangement.interfaceFactor)
     for player in gallery.players where player.time != player.playhead.timeline.range.lowerBound {
-      place.times[player.demo.name] = player.playhead.keptTime
+      savedSession.times[player.demo.name] = player.playhead.keptTime
     }
-    place.times.merge(gallery.files.times) { $1 }
-    place.panels = window.arrangement.openPanels
-    place.theme = window.arrangement.theme
-    place.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
+    savedSession.times.merge(gallery.files.times) { $1 }
+    savedSession.panels = window.arrangement.openPanels
+    savedSession.theme = window.arrangement.theme
+    savedSession.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
       \.times)
-    place.timelineHeight = window.arrangement.timelineHeight
-    place.namesWidth = window.arrangement.namesWidth
-    place.pointingSizes = window.arrangement.pointingSizes
-    place.selection = selection
-    place.language = window.chosenLanguage
-    return place
+    savedSession.timelineHeight = window.arrangement.timelineHeight
+    savedSession.namesWidth = window.arrangement.namesWidth
+    savedSession.pointingSizes = window.arrangement.pointingSizes
+    savedSession.selection = selection
+    savedSession.language = window.chosenLanguage
+    return savedSession
   }
 
   /// Puts another demo on the stage.

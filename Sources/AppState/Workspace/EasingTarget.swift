@@ -12,7 +12,7 @@ package struct CurveTarget: Equatable {
   /// At least one.
   package let keys: KeySet
   /// The first of them by track and time, which is shown.
-  package let first: KeyPlace
+  package let first: KeyframePath
   /// The easing of the first.
   package let easing: Easing
   /// The easings of the others if they differ, each once; at most 8.
@@ -42,27 +42,27 @@ extension Workspace {
   }
 
   /// The demo's tracks that move, in the timeline's order.
-  package var curveTracks: [TrackPlace] {
-    player.rowsNow.filter { $0.keyframeCount > 1 }.compactMap(\.place)
+  package var curveTracks: [TrackPath] {
+    player.rowsNow.filter { $0.keyframeCount > 1 }.compactMap(\.path)
   }
 
   /// A track's keyframes, taken from the timeline's rows if it is among them.
-  private func marks(of place: TrackPlace) -> [KeyframeTiming]? {
-    let marks = player.rowsNow.first { $0.place == place }?.keyframes ?? []
-    return marks.isEmpty ? track(at: place)?.marks : marks
+  private func marks(of path: TrackPath) -> [KeyframeTiming]? {
+    let marks = player.rowsNow.first { $0.path == path }?.keyframes ?? []
+    return marks.isEmpty ? track(at: path)?.marks : marks
   }
 
   /// The segment under the playhead, or the last before it, or the first; segments of length 0 only if
   /// there are no others.
-  private func stretchUnderPlayhead(of place: TrackPlace) -> KeyPlace? {
-    guard let marks = marks(of: place), marks.count > 1 else { return nil }
+  private func stretchUnderPlayhead(of path: TrackPath) -> KeyframePath? {
+    guard let marks = marks(of: path), marks.count > 1 else { return nil }
     let lasting = marks.indices.dropLast().filter { marks[$0].time < marks[$0 + 1].time }
     let index = lasting.last { marks[$0].time <= player.time } ?? lasting.first ?? 0
-    return KeyPlace(place, index)
+    return KeyframePath(path, index)
   }
 
   /// From a keyframe to the next one; empty if both are at the same time.
-  private func stretch(after key: KeyPlace) -> Range<Double>? {
+  private func stretch(after key: KeyframePath) -> Range<Double>? {
     guard let marks = marks(of: key.track), marks.indices.contains(key.index + 1) else {
       return nil
     }
@@ -70,8 +70,8 @@ extension Workspace {
   }
 
   private func target(of keys: KeySet) -> CurveTarget? {
-    var marks: [TrackPlace: [KeyframeTiming]] = [:]
-    for place in keys.tracks { marks[place] = self.marks(of: place) }
+    var marks: [TrackPath: [KeyframeTiming]] = [:]
+    for path in keys.tracks { marks[path] = self.marks(of: path) }
     let valid = keys.filter { $1 < marks[$0]?.count ?? 0 }
     // The last keyframe of a track begins no segment: it counts only if there are no others.
     let left = valid.filter { $1 + 1 < marks[$0]?.count ?? 0 }
@@ -87,11 +87,11 @@ extension Workspace {
 
   /// The easings of keyframes, each once, in the order of the keyframes; at most 8.
   private static func easings(
-    of keys: KeySet, _ marks: [TrackPlace: [KeyframeTiming]], except known: Easing
+    of keys: KeySet, _ marks: [TrackPath: [KeyframeTiming]], except known: Easing
   ) -> [Easing] {
     var easings: [Easing] = []
-    for (place, indices) in keys.byTrack.sorted(by: { $0.key.order < $1.key.order }) {
-      guard let marks = marks[place] else { continue }
+    for (path, indices) in keys.byTrack.sorted(by: { $0.key.order < $1.key.order }) {
+      guard let marks = marks[path] else { continue }
       for index in indices.sorted() where easings.count < 8 {
         let easing = marks[index].easing
         if easing != known, !easings.contains(easing) { easings.append(easing) }
@@ -105,7 +105,7 @@ extension Workspace {
   /// Steps to another track, or to another segment of the current one.
   package mutating func choose(_ chooser: CurveChooser, by count: Int) {
     guard let target = curveTarget() else { return }
-    var next: KeyPlace?
+    var next: KeyframePath?
     switch chooser {
     case .track:
       let tracks = curveTracks
@@ -117,7 +117,7 @@ extension Workspace {
       let last = (track(at: target.first.track)?.marks.count ?? 0) - 2
       guard last >= 0 else { return }
       let index = min(max(target.first.index + count, 0), last)
-      next = KeyPlace(target.first.track, index)
+      next = KeyframePath(target.first.track, index)
     }
     guard let next else { return }
     if !selection.keys.isEmpty { selection = Selection(keys: [next], track: next.track) }

@@ -14,11 +14,11 @@ extension Workspace {
     editing.history.describe { before, after in
       after.summary(
         since: before,
-        plain: { demo, place in
+        plain: { demo, path in
           let scene = players.first { $0.demo.name == demo }?.plainScene
           let own = nodes[demo] ?? scene?.nodesByName ?? [:]
           nodes[demo] = own
-          return own[place.node]?.track(of: place.property)
+          return own[path.node]?.track(of: path.property)
         },
         nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] })
     }
@@ -37,12 +37,12 @@ extension Workspace {
 
   private func words(_ summary: EditSummary) -> String {
     switch summary.change {
-    case .keyframes(let change, let count, let place):
-      change.words(count, words(place, of: summary.demo))
+    case .keyframes(let change, let count, let path):
+      change.words(count, words(path, of: summary.demo))
     case .keyframesOfTracks(let change, let count, let tracks):
       change.words(
         count, localized(Message(count: tracks, one: "1 track", other: "\(tracks) tracks")))
-    case .trackReset(let place): localized("Reset \(words(place, of: summary.demo))")
+    case .trackReset(let path): localized("Reset \(words(path, of: summary.demo))")
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): localized("Change \(count) knobs")
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)
@@ -67,8 +67,8 @@ extension Workspace {
   }
 
   /// "x (sun)".
-  private func words(_ place: TrackPlace, of demo: String?) -> String {
-    localized("\(place.property.localizedProperty) (\(title(ofNode: place.node, in: demo)))")
+  private func words(_ path: TrackPath, of demo: String?) -> String {
+    localized("\(path.property.localizedProperty) (\(title(ofNode: path.node, in: demo)))")
   }
 
   /// The title of a node of any demo, with its group. A node without a name that no longer exists
@@ -76,7 +76,7 @@ extension Workspace {
   private func title(ofNode name: String, in demo: String?) -> String {
     let player = gallery.players.first { $0.demo.name == demo }
     let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
-    return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.spokenName
+    return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.displayName
   }
 
   private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
@@ -136,40 +136,40 @@ extension NodesChange {
 }
 
 extension KeyframeChange {
-  /// `place` names the track, or the number of tracks.
-  fileprivate func words(_ count: Int, _ place: String) -> String {
+  /// `subject` names the track, or the number of tracks.
+  fileprivate func words(_ count: Int, _ subject: String) -> String {
     switch self {
     case .moved:
       localized(
         Message(
-          count: count, one: "Move 1 keyframe of \(place)",
-          other: "Move \(count) keyframes of \(place)"))
+          count: count, one: "Move 1 keyframe of \(subject)",
+          other: "Move \(count) keyframes of \(subject)"))
     case .added:
       localized(
         Message(
-          count: count, one: "Add 1 keyframe to \(place)",
-          other: "Add \(count) keyframes to \(place)"))
+          count: count, one: "Add 1 keyframe to \(subject)",
+          other: "Add \(count) keyframes to \(subject)"))
     case .deleted:
       localized(
         Message(
-          count: count, one: "Delete 1 keyframe of \(place)",
-          other: "Delete \(count) keyframes of \(place)"))
-    case .set: count == 1 ? localized("Set \(place)") : localized("Set \(count) properties")
+          count: count, one: "Delete 1 keyframe of \(subject)",
+          other: "Delete \(count) keyframes of \(subject)"))
+    case .set: count == 1 ? localized("Set \(subject)") : localized("Set \(count) properties")
     case .revalued:
       localized(
         Message(
-          count: count, one: "Change the value of \(place)",
-          other: "Change \(count) values of \(place)"))
+          count: count, one: "Change the value of \(subject)",
+          other: "Change \(count) values of \(subject)"))
     case .eased:
       localized(
         Message(
-          count: count, one: "Change the easing of \(place)",
-          other: "Change \(count) easings of \(place)"))
+          count: count, one: "Change the easing of \(subject)",
+          other: "Change \(count) easings of \(subject)"))
     case .changed:
       localized(
         Message(
-          count: count, one: "Change 1 keyframe of \(place)",
-          other: "Change \(count) keyframes of \(place)"))
+          count: count, one: "Change 1 keyframe of \(subject)",
+          other: "Change \(count) keyframes of \(subject)"))
     }
   }
 }

@@ -45,8 +45,8 @@ extension Workspace {
   }
 
   /// Commits the step of edits by keys, unless the pointer is changing something.
-  package mutating func endKeyEdits(holdingHand: Bool = false) {
-    if holdingHand { return }
+  package mutating func endKeyEdits(whilePressed: Bool = false) {
+    if whilePressed { return }
     editing.history.commit()
     editing.keyEditing.gesture = nil
   }

@@ -15,10 +15,10 @@ package struct InputState: Equatable {
   /// Seconds that have passed since then.
   package var sinceEvent = 0.0
   /// Whether nothing is being dragged.
-  package var isHandFree = true
+  package var isPointerFree = true
 
   /// The modifiers for the pointer.
-  package var handModifiers: Modifiers { holdsDragKey ? modifiers.union(.alt) : modifiers }
+  package var pointerModifiers: Modifiers { holdsDragKey ? modifiers.union(.alt) : modifiers }
 
   /// Seconds on the events' clock.
   package var now: Double { lastEventTime + sinceEvent }

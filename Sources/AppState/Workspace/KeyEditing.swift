@@ -35,7 +35,7 @@ package struct KeyGesture: Sendable {
   package let selection: Selection
   package let base: KeyEdit
   /// The tracks that it has changed so far.
-  package var touched: Set<TrackPlace> = []
+  package var touched: Set<TrackPath> = []
   /// How far arrow keys have moved or stretched the keyframes so far, in the timeline's unit.
   package var time = 0.0
 }
@@ -50,10 +50,10 @@ extension Workspace {
   }
 
   /// All tracks of the demo on the stage that are explicitly set.
-  package mutating func timelineTracks() -> [TrackPlace: PropertyTrack] {
-    var tracks: [TrackPlace: PropertyTrack] = [:]
+  package mutating func timelineTracks() -> [TrackPath: PropertyTrack] {
+    var tracks: [TrackPath: PropertyTrack] = [:]
     for row in player.rows() {
-      if let place = row.place, let track = row.track { tracks[place] = track }
+      if let path = row.path, let track = row.track { tracks[path] = track }
     }
     return tracks
   }
@@ -66,10 +66,10 @@ extension Workspace {
     let now = gesture
     edit { document in
       var edits = document[demo]
-      for place in now.touched {
-        let track = result.tracks[place]
-        let isChanged = track != nil && track != now.base.tracks[place]
-        edits[place] = isChanged ? track : now.edits[place]
+      for path in now.touched {
+        let track = result.tracks[path]
+        let isChanged = track != nil && track != now.base.tracks[path]
+        edits[path] = isChanged ? track : now.edits[path]
       }
       document[demo] = edits
     }
@@ -90,12 +90,12 @@ extension Workspace {
     if let tidied = editing.keyEditing.tidied, tidied == now { return }
     editing.keyEditing.tidied = now
     guard !selection.isEmpty else { return }
-    var counts: [TrackPlace: Int] = [:]
+    var counts: [TrackPath: Int] = [:]
     for row in player.rows() {
-      if let place = row.place { counts[place] = row.keyframeCount }
+      if let path = row.path { counts[path] = row.keyframeCount }
     }
-    let isWhole = selection.keys.byTrack.allSatisfy { place, indices in
-      (indices.max() ?? 0) < counts[place] ?? 0
+    let isWhole = selection.keys.byTrack.allSatisfy { path, indices in
+      (indices.max() ?? 0) < counts[path] ?? 0
     }
     if !isWhole { selection.keys = selection.keys.filter { $1 < counts[$0] ?? 0 } }
     if let track = selection.track, counts[track] == nil, anyTrack(at: track) == nil {
@@ -117,8 +117,8 @@ extension Workspace {
     }
     var edit = KeyEdit(keys: selection.keys)
     for row in edit.keys.isEmpty ? [] : player.rows() {
-      guard let place = row.place, !edit.keys[place].isEmpty else { continue }
-      edit.tracks[place] = row.track
+      guard let path = row.path, !edit.keys[path].isEmpty else { continue }
+      edit.tracks[path] = row.track
     }
     let new = SelectedKeys(keys: edit.keys, revision: player.revision, span: edit.span)
     editing.keyEditing.selected = new

@@ -5,32 +5,32 @@ import Stage
 // Adding and removing keyframes at the playhead.
 extension Workspace {
   /// Adds keyframes that change nothing yet.
-  package mutating func insertKeys(on places: [TrackPlace]) {
+  package mutating func insertKeys(on paths: [TrackPath]) {
     let tracks = timelineTracks()
     var result = KeyEdit()
-    for place in places {
-      guard let track = tracks[place] ?? anyTrack(at: place) else { continue }
+    for path in paths {
+      guard let track = tracks[path] ?? anyTrack(at: path) else { continue }
       let (inserted, index) = track.inserting(at: keyTime(on: track))
-      result.take((inserted, [index]), at: place)
+      result.take((inserted, [index]), at: path)
     }
     guard !result.tracks.isEmpty else { return }
-    if selection.track == nil { selection.track = places.first }
+    if selection.track == nil { selection.track = paths.first }
     let edit = result
     change { _ in edit }
   }
 
   /// Removes the keyframes at the playhead if all of the tracks have one; else adds the missing
   /// ones. A property that is not set gets a track with its default.
-  package mutating func toggleKeys(of places: [TrackPlace]) {
+  package mutating func toggleKeys(of paths: [TrackPath]) {
     let time = keyTime
-    var without: [TrackPlace: PropertyTrack] = [:]
-    var missing: [TrackPlace] = []
-    for place in places {
-      guard let track = anyTrack(at: place) else { continue }
+    var without: [TrackPath: PropertyTrack] = [:]
+    var missing: [TrackPath] = []
+    for path in paths {
+      guard let track = anyTrack(at: path) else { continue }
       if let index = track.index(at: time) {
-        without[place] = track.removing([index], at: time)
+        without[path] = track.removing([index], at: time)
       } else {
-        missing.append(place)
+        missing.append(path)
       }
     }
     guard missing.isEmpty else { return insertKeys(on: missing) }

@@ -7,7 +7,7 @@ package struct KeysBeingCopied {
   /// How many keyframes a frame has time for.
   private static let perFrame = 400
 
-  private let tracks: [(place: TrackPlace?, track: PropertyTrack)]
+  private let tracks: [(path: TrackPath?, track: PropertyTrack)]
   private var text: GroupText
   /// The number of keyframes of each node.
   private let counts: [Int]
@@ -17,21 +17,21 @@ package struct KeysBeingCopied {
 
   /// Nil if there are no keyframes.
   package init?(_ edit: KeyEdit) {
-    let places = edit.keys.tracks.sorted { $0.order < $1.order }
-    let picked = places.compactMap { place in
-      edit.tracks[place]?.picking(edit.keys[place]).map { (place, $0) }
+    let paths = edit.keys.tracks.sorted { $0.order < $1.order }
+    let picked = paths.compactMap { path in
+      edit.tracks[path]?.picking(edit.keys[path]).map { (path, $0) }
     }
     guard !picked.isEmpty else { return nil }
     tracks = picked.map { ($0.0, $0.1) }
     var nodes: [Node] = []
     var counts: [Int] = []
-    for (place, track) in picked {
-      if nodes.last?.name != place.node {
-        nodes.append(Node {}.named(place.node))
+    for (path, track) in picked {
+      if nodes.last?.name != path.node {
+        nodes.append(Node {}.named(path.node))
         counts.append(0)
       }
       nodes[nodes.count - 1].take(track)
-      counts[counts.count - 1] += edit.keys[place].count
+      counts[counts.count - 1] += edit.keys[path].count
     }
     self.counts = counts
     text = GroupText(nodes, named: "keyframes")

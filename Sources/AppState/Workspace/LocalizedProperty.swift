@@ -6,7 +6,7 @@ import Words
 extension String {
   /// As the name of a property: in the current language, and masks and characters counted from 1.
   package var localizedProperty: String {
-    switch MaskPlace(self) {
+    switch MaskProperty(self) {
     case .path(let index)?: return localized("mask \(index + 1)")
     case .opacity(let index)?: return localized("mask \(index + 1) opacity")
     case nil: break

@@ -57,7 +57,7 @@ extension Workspace {
   /// Gives a length in seconds a name, and lets the segments that are edited and as long use it.
   package mutating func makeToken(_ typed: String, of seconds: Double) {
     guard let name = newTokenName(typed), let target = curveTarget() else { return }
-    let keys = target.keys.filter { seconds == self.seconds(after: KeyPlace($0, $1)) }
+    let keys = target.keys.filter { seconds == self.seconds(after: KeyframePath($0, $1)) }
     pin(target)
     asOneStep(.made, name) { workspace in
       workspace.editTokens { edits, scene in
@@ -83,7 +83,7 @@ extension Workspace {
 
   /// The length of the segment after a keyframe, without the rounding errors of its ends; nil if
   /// time is not in seconds, or there is none.
-  package func seconds(after key: KeyPlace) -> Double? {
+  package func seconds(after key: KeyframePath) -> Double? {
     guard playhead.timeline.unit == .seconds, let times = track(at: key.track)?.marks.map(\.time),
       times.indices.contains(key.index + 1)
     else { return nil }
@@ -114,10 +114,10 @@ extension Workspace {
   private mutating func measure(_ keys: KeySet, as name: String?) {
     let (demo, scene) = (player.demo.name, player.scene)
     edit { document in
-      for (place, indices) in keys.byTrack {
-        guard let track = scene.track(at: place) else { continue }
+      for (path, indices) in keys.byTrack {
+        guard let track = scene.track(at: path) else { continue }
         let measured = track.lasting(name, after: indices, scene.tokens)
-        if measured != track { document[demo][place] = measured }
+        if measured != track { document[demo][path] = measured }
       }
     }
   }

@@ -46,13 +46,13 @@ extension Workspace {
     guard let first = all.firstIndex(where: names.contains) else { return nil }
     let group = all[first].group
     let siblings = all.filter { $0.group == group }
-    guard let place = siblings.firstIndex(of: all[first]) else { return nil }
-    let rest = siblings[..<place].last { !names.contains($0) }
-    return rest ?? siblings[place...].first { !names.contains($0) }
+    guard let position = siblings.firstIndex(of: all[first]) else { return nil }
+    let rest = siblings[..<position].last { !names.contains($0) }
+    return rest ?? siblings[position...].first { !names.contains($0) }
   }
 
   /// Whether nodes were selected last, and no keyframes: keys such as Delete are meant for them.
-  package var hasNodesInHand: Bool {
+  package var nodesGetKeys: Bool {
     guard let chosenNode = editing.chosenNode, selection.keys.isEmpty else { return false }
     return chosenNode.selection == selection && chosenNode.name == primaryNode
   }

@@ -45,13 +45,13 @@ extension NodeRefusal {
     switch self {
     case .noNodes: localized("No node is selected.")
     case .intoItself: localized("A group can’t be moved into itself.")
-    case .noGroup(let name): localized("\(name.spokenName) isn’t a group.")
+    case .noGroup(let name): localized("\(name.displayName) isn’t a group.")
     case .keepsProperty(let group, let property):
       localized(
-        "\(group.spokenName) can’t be ungrouped: its \(property.localizedProperty) would be lost.")
+        "\(group.displayName) can’t be ungrouped: its \(property.localizedProperty) would be lost.")
     case .childKeeps(let child, let property):
       localized(
-        "The \(property.localizedProperty) of \(child.spokenName) can’t follow to another group.")
+        "The \(property.localizedProperty) of \(child.displayName) can’t follow to another group.")
     case .tooDeep: localized("Groups can’t be nested any deeper.")
     case .tooMany: localized("A scene can have \(NodeCommand.mostNodes) nodes at most.")
     }

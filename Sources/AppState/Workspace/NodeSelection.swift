@@ -29,7 +29,7 @@ extension Workspace {
     }
     let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
     if selection.track?.node != primary {
-      selection = Selection(keys: [], track: rows.first?.place)
+      selection = Selection(keys: [], track: rows.first?.path)
     }
     editing.followed = FollowedNodes(track: selection.track, revision: player.revision)
     editing.chosenNode = (primary, selection)
@@ -55,7 +55,7 @@ extension Workspace {
 
 /// The state to which the selected nodes were adapted.
 package struct FollowedNodes: Equatable {
-  package var track: TrackPlace?
+  package var track: TrackPath?
   package var revision = 0
 }
 

@@ -41,7 +41,7 @@ package struct NodeTitles {
 
   /// The title of a node, after its group's.
   package static func titleInGroup(of node: Node, _ name: String) -> String {
-    guard let shape = node.namingShape else { return name.spokenName }
+    guard let shape = node.namingShape else { return name.displayName }
     return longTitle(title(name, shape), name)
   }
 
@@ -53,7 +53,7 @@ package struct NodeTitles {
   /// The title of a node that shares it with others, after its group's.
   private static func longTitle(_ title: String, _ name: String) -> String {
     let parent = name.split(separator: "/").dropLast().joined(separator: "/")
-    return parent.isEmpty ? title : "\(parent.spokenName) \(title)"
+    return parent.isEmpty ? title : "\(parent.displayName) \(title)"
   }
 }
 

@@ -22,37 +22,37 @@ package struct NumberEdit {
   }
 
   /// The track at the beginning; of a property that is not set, a constant of its default.
-  package func track(_ place: TrackPlace) -> Track<Double>? {
-    anyTrack(place)?.numbers
+  package func track(_ path: TrackPath) -> Track<Double>? {
+    anyTrack(path)?.numbers
   }
 
   /// The value at the beginning, at the playhead.
-  package func value(_ place: TrackPlace) -> Double? { track(place)?.value(at: time) }
+  package func value(_ path: TrackPath) -> Double? { track(path)?.value(at: time) }
 
-  private func anyTrack(_ place: TrackPlace) -> PropertyTrack? {
-    gesture.base.tracks[place] ?? scene.anyTrack(at: place)
+  private func anyTrack(_ path: TrackPath) -> PropertyTrack? {
+    gesture.base.tracks[path] ?? scene.anyTrack(at: path)
   }
 
   /// Gives tracks their new values at the playhead, and all others that it has changed their old ones.
-  package mutating func show(_ values: [TrackPlace: Double], _ workspace: inout Workspace) {
+  package mutating func show(_ values: [TrackPath: Double], _ workspace: inout Workspace) {
     var result = KeyEdit()
-    for (place, value) in values {
-      guard value.isFinite, let whole = anyTrack(place), let track = whole.numbers else { continue }
+    for (path, value) in values {
+      guard value.isFinite, let whole = anyTrack(path), let track = whole.numbers else { continue }
       if abs(value - track.value(at: time)) < 1e-9 {
-        result.tracks[place] = gesture.base.tracks[place]
+        result.tracks[path] = gesture.base.tracks[path]
       } else {
-        result.tracks[place] = whole.with(changed(track, of: whole, to: value))
+        result.tracks[path] = whole.with(changed(track, of: whole, to: value))
       }
     }
     workspace.show(result, in: &gesture)
   }
 
   /// Replaces whole tracks, for example by a recorded motion.
-  package mutating func show(tracks: [TrackPlace: Track<Double>], _ workspace: inout Workspace) {
+  package mutating func show(tracks: [TrackPath: Track<Double>], _ workspace: inout Workspace) {
     var result = KeyEdit()
-    for (place, track) in tracks {
-      guard let whole = anyTrack(place)?.with(track) else { continue }
-      result.tracks[place] = whole
+    for (path, track) in tracks {
+      guard let whole = anyTrack(path)?.with(track) else { continue }
+      result.tracks[path] = whole
     }
     workspace.show(result, in: &gesture)
   }

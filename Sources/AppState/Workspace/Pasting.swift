@@ -46,12 +46,12 @@ extension Workspace {
       say(localized("There are no keyframes here to paste an easing onto."))
       return
     }
-    let tracks = keys.byTrack.compactMap { place, indices in
-      track(at: place).map { (place, $0.leaving(indices, with: easing)) }
+    let tracks = keys.byTrack.compactMap { path, indices in
+      track(at: path).map { (path, $0.leaving(indices, with: easing)) }
     }
     put(tracks)
-    let place = keys.count == 1 ? first.track.words : localized("\(keys.count) keyframes")
-    let pasted = localized("Pasted \(easing.notation.cut(to: 60)) into \(place).")
+    let subject = keys.count == 1 ? first.track.words : localized("\(keys.count) keyframes")
+    let pasted = localized("Pasted \(easing.notation.cut(to: 60)) into \(subject).")
     say(seconds.map { "\(pasted) \(localized("Duration (\($0.short) s) ignored"))." } ?? pasted)
   }
 
@@ -64,18 +64,18 @@ extension Workspace {
     {
       return put(track: fitting, at: meant)
     }
-    if let node, let place = track.place(of: node) { return put(track: track, at: place) }
+    if let node, let path = track.path(of: node) { return put(track: track, at: path) }
     guard let meant else { return say(localized("This demo has no tracks to paste onto.")) }
     say(localized(track.misfit(meant.words)))
   }
 
-  private mutating func put(track: PropertyTrack, at place: TrackPlace) {
-    put([(place, track)])
+  private mutating func put(track: PropertyTrack, at path: TrackPath) {
+    put([(path, track)])
     say(
       localized(
         Message(
-          count: track.marks.count, one: "Pasted 1 keyframe into \(place.words).",
-          other: "Pasted \(track.marks.count) keyframes into \(place.words).")))
+          count: track.marks.count, one: "Pasted 1 keyframe into \(path.words).",
+          other: "Pasted \(track.marks.count) keyframes into \(path.words).")))
   }
 
   /// The demo's node that corresponds to a pasted one: the current one if it has the same name, else
@@ -117,9 +117,9 @@ extension Workspace {
   /// The tracks of a pasted scene with their paths in the demo, and the names that the demo lacks.
   private func edits(
     from scene: Scene, into root: String?
-  ) -> (tracks: [(TrackPlace, PropertyTrack)], missing: [String]) {
+  ) -> (tracks: [(TrackPath, PropertyTrack)], missing: [String]) {
     let names = Set(player.scene.allNodes.map(\.name))
-    var (tracks, missing): ([(TrackPlace, PropertyTrack)], [String]) = ([], [])
+    var (tracks, missing): ([(TrackPath, PropertyTrack)], [String]) = ([], [])
     let first = scene.allNodes.first?.name ?? ""
     for (name, node) in scene.allNodes {
       let target = root.map { $0 + name.dropFirst(first.count) } ?? name
@@ -128,20 +128,20 @@ extension Workspace {
         continue
       }
       tracks += node.tracks.compactMap { track in
-        track.place(of: target).map { ($0, track) }
+        track.path(of: target).map { ($0, track) }
       }
     }
     return (tracks, missing)
   }
 
   /// Sets tracks as one change; a track that equals the demo's own is not an edit.
-  private mutating func put(_ tracks: [(TrackPlace, PropertyTrack)]) {
+  private mutating func put(_ tracks: [(TrackPath, PropertyTrack)]) {
     let (demo, plain) = (player.demo.name, player.plainScene)
     let nodes = Dictionary(plain.allNodes.map { ($0.name, $0.node) }) { first, _ in first }
     edit { document in
-      for (place, track) in tracks {
-        let own = nodes[place.node]?.track(of: place.property)
-        document[demo][place] = own == track ? nil : track
+      for (path, track) in tracks {
+        let own = nodes[path.node]?.track(of: path.property)
+        document[demo][path] = own == track ? nil : track
       }
     }
   }
@@ -196,7 +196,7 @@ extension PropertyTrack {
     }
   }
 
-  fileprivate var isNameless: Bool { place(of: "") == nil }
+  fileprivate var isNameless: Bool { path(of: "") == nil }
 
   /// The same values as a track of `other`'s property; nil if they are of another kind.
   fileprivate func retargeted(to other: PropertyTrack) -> PropertyTrack? {

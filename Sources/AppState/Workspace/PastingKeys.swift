@@ -20,9 +20,9 @@ extension Workspace {
     let start = copied.start
     let delta = abs(keyTime - start) <= 1e-8 * max(1, abs(start)) ? 0 : keyTime - start
     var result = KeyEdit()
-    for (place, track) in copied.tracks {
+    for (path, track) in copied.tracks {
       let isAlone = copied.tracks.count == 1
-      guard let target = target(for: track, from: place, isAlone: isAlone, tracks) else { continue }
+      guard let target = target(for: track, from: path, isAlone: isAlone, tracks) else { continue }
       let later = track.isConstant ? track.placed(at: start + delta) : track.later(by: delta)
       if let merged = tracks[target]?.merged(with: later) { result.take(merged, at: target) }
     }
@@ -40,14 +40,14 @@ extension Workspace {
   }
 
   private func target(
-    for track: PropertyTrack, from place: TrackPlace?, isAlone: Bool,
-    _ tracks: [TrackPlace: PropertyTrack]
-  ) -> TrackPlace? {
+    for track: PropertyTrack, from path: TrackPath?, isAlone: Bool,
+    _ tracks: [TrackPath: PropertyTrack]
+  ) -> TrackPath? {
     let chosen = selection.track
     if isAlone, let chosen, tracks[chosen]?.merged(with: track) != nil { return chosen }
-    if let place, tracks[place] != nil { return place }
-    guard let node = chosen?.node ?? place?.node else { return nil }
-    let same = TrackPlace(node: node, property: track.name)
+    if let path, tracks[path] != nil { return path }
+    guard let node = chosen?.node ?? path?.node else { return nil }
+    let same = TrackPath(node: node, property: track.name)
     return tracks[same]?.merged(with: track) == nil ? nil : same
   }
 }

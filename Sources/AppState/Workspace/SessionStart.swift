@@ -13,7 +13,7 @@ public struct SessionStart: Equatable, Sendable {
   public var size: Size
   public var pixelsPerPoint: Double
   /// The session to restore.
-  public private(set) var place: Place?
+  public private(set) var savedSession: SavedSession?
   /// The demo on the stage; nil for the saved session's, or the first.
   public var demo: String?
   /// The time at which it begins, in its timeline's unit.
@@ -28,9 +28,9 @@ public struct SessionStart: Equatable, Sendable {
   /// The files of the demos that come from files.
   public var files: [OpenedFile]
 
-  /// Names in `place` that are not among `demos` are ignored. Traps without a demo.
+  /// Names in `savedSession` that are not among `demos` are ignored. Traps without a demo.
   public init(
-    demos: [String], size: Size, pixelsPerPoint: Double = 1, place: Place? = nil,
+    demos: [String], size: Size, pixelsPerPoint: Double = 1, savedSession: SavedSession? = nil,
     demo: String? = nil, time: Double? = nil, speed: Double = 1, plays: Bool = false,
     language: Language = .english, document: Document = Document(), files: [OpenedFile] = []
   ) {
@@ -45,18 +45,20 @@ public struct SessionStart: Equatable, Sendable {
     self.language = language
     self.document = document
     self.files = files
-    self.place = place.map { place in
-      var place = place
-      let isMade = MadeScene.isName(place.demo) && document.names.contains(place.demo)
-      if !demos.contains(place.demo), !isMade {
-        (place.demo, place.selection) = (demos[0], Selection())
+    self.savedSession = savedSession.map { savedSession in
+      var savedSession = savedSession
+      let isMade = MadeScene.isName(savedSession.demo) && document.names.contains(savedSession.demo)
+      if !demos.contains(savedSession.demo), !isMade {
+        (savedSession.demo, savedSession.selection) = (demos[0], Selection())
       }
-      place.times = place.times.filter {
+      savedSession.times = savedSession.times.filter {
         (demos.contains($0.key) || MadeScene.isName($0.key)) && $0.value.isFinite
       }
-      place.views = place.views.filter { demos.contains($0.key) || MadeScene.isName($0.key) }
-      if !Place.interfaces.contains(place.interface) { place.interface = 1 }
-      return place
+      savedSession.views = savedSession.views.filter {
+        demos.contains($0.key) || MadeScene.isName($0.key)
+      }
+      if !SavedSession.interfaces.contains(savedSession.interface) { savedSession.interface = 1 }
+      return savedSession
     }
   }
 }

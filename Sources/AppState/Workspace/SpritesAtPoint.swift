@@ -32,8 +32,8 @@ extension Sprite {
     guard let back = transform.inverse else { return false }
     let lines = shape.lines
     return points.allSatisfy { point in
-      let place = back.apply(to: point)
-      return lines.reduce(0) { $0 + $1.turns(around: place) } != 0
+      let position = back.apply(to: point)
+      return lines.reduce(0) { $0 + $1.turns(around: position) } != 0
     }
   }
 
@@ -46,25 +46,25 @@ extension Sprite {
         } ?? false
       })
     else { return nil }
-    let place = back.apply(to: point)
+    let position = back.apply(to: point)
     if case .picture(let picture, let size) = shape {
-      return picture.color(at: Rect(centre: .zero, size: size).unit(of: place))?.opacity(opacity)
+      return picture.color(at: Rect(centre: .zero, size: size).unit(of: position))?.opacity(opacity)
     }
     let lines = shape.lines
     if let stroke, stroke.width > 0, stroke.start < stroke.end,
-      lines.contains(where: { $0.distance(to: place) <= stroke.width / 2 })
+      lines.contains(where: { $0.distance(to: position) <= stroke.width / 2 })
     {
-      return paint(stroke.paint, at: place)
+      return paint(stroke.paint, at: position)
     }
-    guard let fill, lines.reduce(0, { $0 + $1.turns(around: place) }) != 0 else { return nil }
-    return paint(fill, at: place)
+    guard let fill, lines.reduce(0, { $0 + $1.turns(around: position) }) != 0 else { return nil }
+    return paint(fill, at: position)
   }
 
-  private func paint(_ paint: Paint, at place: Point) -> Color {
+  private func paint(_ paint: Paint, at position: Point) -> Color {
     switch paint {
     case .color(let color): return color.clamped.opacity(opacity)
     case .gradient(let gradient):
-      let offset = gradient.offset(at: place, in: shape.bounds)
+      let offset = gradient.offset(at: position, in: shape.bounds)
       return gradient.shownColor(at: offset).clamped.opacity(opacity)
     }
   }
@@ -116,25 +116,25 @@ extension Path.Polyline {
     return pairs + [(last, first)]
   }
 
-  fileprivate func distance(to place: Point) -> Double {
+  fileprivate func distance(to position: Point) -> Double {
     sides.map { start, end in
       let line = end - start
       let square = line.x * line.x + line.y * line.y
-      let along = (place.x - start.x) * line.x + (place.y - start.y) * line.y
+      let along = (position.x - start.x) * line.x + (position.y - start.y) * line.y
       let part = square > 0 ? min(max(along / square, 0), 1) : 0
-      return (start + line * part).distance(to: place)
+      return (start + line * part).distance(to: position)
     }.min() ?? .infinity
   }
 
   /// How many times it goes around a point; open lines are closed.
-  fileprivate func turns(around place: Point) -> Int {
+  fileprivate func turns(around position: Point) -> Int {
     guard points.count > 2, var start = points.last else { return 0 }
     var turns = 0
     for end in points {
       defer { start = end }
-      guard (start.y <= place.y) != (end.y <= place.y) else { continue }
-      let x = start.x + (place.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if x > place.x { turns += end.y > start.y ? 1 : -1 }
+      guard (start.y <= position.y) != (end.y <= position.y) else { continue }
+      let x = start.x + (position.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      if x > position.x { turns += end.y > start.y ? 1 : -1 }
     }
     return turns
   }

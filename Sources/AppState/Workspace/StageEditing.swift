@@ -17,6 +17,6 @@ package struct StageEditing: Equatable {
 extension Workspace {
   /// The title of a node on the screen: "circle 3", "bird".
   package func title(ofNode name: String) -> String {
-    player.scene.node(named: name).map { NodeTitles.title(of: $0, name) } ?? name.spokenName
+    player.scene.node(named: name).map { NodeTitles.title(of: $0, name) } ?? name.displayName
   }
 }

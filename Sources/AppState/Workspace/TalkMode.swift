@@ -92,7 +92,7 @@ extension Workspace {
     guard let presentation = self.talk.presentation else { return }
     let (old, index) = (presentation.stop, presentation.current)
     let near = talk.stops.indices.sorted { abs($0 - index) < abs($1 - index) }
-    let place =
+    let position =
       near.first { talk.stops[$0] == old }
       ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
       ?? min(index, talk.stops.count - 1)
@@ -100,12 +100,12 @@ extension Workspace {
     self.talk.presentation?.title = talk.title
     window.arrangement.hasCaptions = talk.hasCaptions
     relayout()
-    self.talk.presentation?.current = place
+    self.talk.presentation?.current = position
     if let sheet = presentation.sheet {
       self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
     }
     openFiles(of: talk.stops)
-    if !talk.stops[place].showsSame(as: old) { arrive(at: place, .anew) }
+    if !talk.stops[position].showsSame(as: old) { arrive(at: position, .anew) }
   }
 
   /// The file of a stop is there now.

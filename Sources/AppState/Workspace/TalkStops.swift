@@ -47,7 +47,7 @@ extension Workspace {
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)
-    if let place = talk.presentation?.resumes { goOn(at: place) }
+    if let savedStop = talk.presentation?.resumes { goOn(at: savedStop) }
   }
 
   /// Reports that the stop's file is missing, and requests it once more.
@@ -58,13 +58,13 @@ extension Workspace {
   }
 
   /// Puts time where it was when the talk was cut off.
-  private mutating func goOn(at place: TalkPlace) {
+  private mutating func goOn(at savedStop: SavedStop) {
     guard let stop = talk.presentation?.stop else { return }
     talk.presentation?.resumes = nil
     talk.presentation?.stopPlaying()
-    playhead.speed = place.speed
-    playhead.jump(to: playhead.timeline.clamp(place.time))
-    guard place.plays else { return }
+    playhead.speed = savedStop.speed
+    playhead.jump(to: playhead.timeline.clamp(savedStop.time))
+    guard savedStop.plays else { return }
     let start = stop.start(in: playhead.timeline)
     if player.time < start - 1e-9 {
       playhead.play()
@@ -72,7 +72,7 @@ extension Workspace {
         time: start, isForwards: true, play: stop.play)
     } else if stop.play != nil {
       begin(stop.play)
-      talk.presentation?.secondsLeft = place.secondsLeft
+      talk.presentation?.secondsLeft = savedStop.secondsLeft
     } else {
       playhead.play()
     }

@@ -84,8 +84,8 @@ extension Workspace {
     }
     guard !keys.isEmpty else { return targets + player.keyTimes() }
     for row in player.rows() {
-      guard let place = row.place else { continue }
-      let left = keys[place]
+      guard let path = row.path else { continue }
+      let left = keys[path]
       guard left.count < row.keyframeCount else { continue }
       for (index, key) in row.keyframes.enumerated() where !left.contains(index) {
         targets.append(key.time)

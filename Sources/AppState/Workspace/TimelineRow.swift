@@ -15,7 +15,7 @@ package struct TimelineRow: Equatable {
       (self.node, self.property) = (node, property)
     }
 
-    package var place: TrackPlace? { property.map { TrackPlace(node: node, property: $0) } }
+    package var path: TrackPath? { property.map { TrackPath(node: node, property: $0) } }
   }
 
   package enum Content: Equatable {
@@ -33,7 +33,7 @@ package struct TimelineRow: Equatable {
   package let content: Content
 
   package var node: String { name.node }
-  package var place: TrackPlace? { name.place }
+  package var path: TrackPath? { name.path }
   package var isNode: Bool { name.property == nil }
 
   package var track: PropertyTrack? {
@@ -41,7 +41,7 @@ package struct TimelineRow: Equatable {
   }
 
   /// Its title in the current language.
-  package var spokenTitle: String { isNode ? title : title.localizedProperty }
+  package var localizedTitle: String { isNode ? title : title.localizedProperty }
 
   /// Whether it is the row of a property that is not set.
   package var isUnset: Bool { content == .unset }

@@ -3,9 +3,9 @@ import Keyframes
 package import Stage
 import Words
 
-extension TrackPlace {
+extension TrackPath {
   /// "x of bird".
-  package var words: String { localized("\(property.localizedProperty) of \(node.spokenName)") }
+  package var words: String { localized("\(property.localizedProperty) of \(node.displayName)") }
 }
 
 extension PropertyTrack {

@@ -6,13 +6,13 @@ package import Stage
 // Reading and editing the tracks of the demo on the stage.
 extension Workspace {
   /// The track at a path, edited or not; nil if there is none.
-  package func track(at place: TrackPlace) -> PropertyTrack? { player.scene.track(at: place) }
+  package func track(at path: TrackPath) -> PropertyTrack? { player.scene.track(at: path) }
 
   /// Sets a track. Between `history.begin()` and `history.commit()` the change is part of that
   /// step, else a separate step.
-  package mutating func setTrack(_ track: PropertyTrack, at place: TrackPlace) {
+  package mutating func setTrack(_ track: PropertyTrack, at path: TrackPath) {
     let demo = player.demo.name
-    edit { $0[demo][place] = track }
+    edit { $0[demo][path] = track }
   }
 
   /// Sets the easing of keyframes, as one change; keyframes that do not exist are ignored.
@@ -37,11 +37,11 @@ extension Workspace {
     of keys: KeySet, _ change: (PropertyTrack, Set<Int>) -> PropertyTrack
   ) {
     let demo = player.demo.name
-    let tracks = keys.byTrack.compactMap { place, indices in
-      track(at: place).map { (place, change($0, indices)) }
+    let tracks = keys.byTrack.compactMap { path, indices in
+      track(at: path).map { (path, change($0, indices)) }
     }
     edit { document in
-      for (place, track) in tracks { document[demo][place] = track }
+      for (path, track) in tracks { document[demo][path] = track }
     }
   }
 }

@@ -21,9 +21,9 @@ extension Workspace {
     if let talk = talk.open, talk.path == path, let mistake = talk.mistakes.first,
       let sentence = talk.mistake
     {
-      let place = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
+      let position = [mistake.line, mistake.column].compactMap(\.self).map { ":\($0)" }.joined()
       return localized(
-        "\(name + place): \(sentence) The talk begins once the file is saved without mistakes.")
+        "\(name + position): \(sentence) The talk begins once the file is saved without mistakes.")
     }
     guard let file = file(of: stop) else {
       let refusal = gallery.files.refusals.first { Self.matches($0.key, path) }

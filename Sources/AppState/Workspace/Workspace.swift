@@ -48,7 +48,7 @@ extension Workspace {
     _modify { yield &editing.history.selection.selection }
   }
   package var layout: Layout { window.layout }
-  package var modifiers: Modifiers { input.handModifiers }
+  package var modifiers: Modifiers { input.pointerModifiers }
   package var viewState: ViewState { window.arrangement.viewState }
 
   /// Shows a sentence over the stage for a moment.

@@ -38,7 +38,7 @@ extension Workspace {
     case .giveControl(let driver): giveControl(to: driver)
     case .cyclePhysics: cyclePhysics()
     case .rewind(let seconds) where seconds > 0: requests.toHost.append(.rewind(seconds))
-    // While rewinding, `Show` handles these.
+    // While rewinding, `RewindableSession` handles these.
     case .rewind, .resumeFromHere, .returnToNow: say(localized("This is now. Ctrl+← rewinds."))
     case _: return false
     }

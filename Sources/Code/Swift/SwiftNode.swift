@@ -10,8 +10,8 @@ struct SwiftNodeText {
   /// `[.z] = 40`, for properties without a word.
   var assignments: [String] = []
   /// The properties that the initialiser or a word has set already.
-  var saidNumbers: Set<Property> = []
-  var saidColors: Set<ColorProperty> = []
+  var writtenNumbers: Set<Property> = []
+  var writtenColors: Set<ColorProperty> = []
   /// Whether the initialiser has the number's format.
   var isCounter = false
 }
@@ -60,7 +60,7 @@ extension SwiftWriter {
       return "Node(\(self.shape(shape)), gradient: \(track)\(stroke))"
     }
     gradientWord(&text)
-    text.saidColors.insert(.fill)
+    text.writtenColors.insert(.fill)
     return "Node(\(self.shape(shape)), fill: \(color(fill, "fill"))\(stroke))"
   }
 
@@ -91,7 +91,7 @@ extension SwiftWriter {
     guard case .text(let words) = shape, words.colors.isEmpty, let fill = node.fill,
       fill.isPlainConstant, node.stroke == nil, node.gradient == nil
     else { return nil }
-    text.saidColors.insert(.fill)
+    text.writtenColors.insert(.fill)
     return "Node(\(words.string.swiftLiteral), \(SwiftValue.style(words.style)), "
       + "\(SwiftValue.color(fill.keyframes[0].value)))"
   }
@@ -105,8 +105,8 @@ extension SwiftWriter {
       node.stroke == nil, node.gradient == nil, node.children.isEmpty
     else { return nil }
     text.isCounter = true
-    text.saidNumbers.insert(.number)
-    text.saidColors.insert(.fill)
+    text.writtenNumbers.insert(.number)
+    text.writtenColors.insert(.fill)
     let track = declared("number", .number(number, &losses), "Track<Double>")
     return "Node(number: \(track), \(SwiftValue.format(format)), "
       + "\(SwiftValue.style(words.style)), \(SwiftValue.color(fill.keyframes[0].value)))"

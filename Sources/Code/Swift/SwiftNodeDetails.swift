@@ -37,7 +37,7 @@ extension SwiftWriter {
       if let track = take(property, &text) { text.words.append(".\(word)(\(track))") }
     }
     axisWord(&text)
-    if let tint = node.colors[.tint], text.saidColors.insert(.tint).inserted {
+    if let tint = node.colors[.tint], text.writtenColors.insert(.tint).inserted {
       text.words.append(".tint(\(declared("tint", .color(tint, &losses), "Track<Color>")))")
     }
     rangeColors(&text)

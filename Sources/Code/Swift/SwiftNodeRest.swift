@@ -14,14 +14,14 @@ extension SwiftWriter {
     guard let track = text.node.numbers[property] else { return }
     let values = track.keyframes.map(\.value)
     if track.isPlainConstant {
-      text.saidNumbers.insert(property)
+      text.writtenNumbers.insert(property)
       text.words.append(".\(one)(\(values[0].shortest))")
       return
     }
     guard !track.isConstant, track.holdsBeyond, !track.hasControls,
       let easing = track.commonEasing
     else { return }
-    text.saidNumbers.insert(property)
+    text.writtenNumbers.insert(property)
     let times = track.keyframes.map(\.time)
     let at = times == values ? "" : ", at: [\(SwiftValue.numbers(times))]"
     let eased = easing == .linear ? "" : ", \(SwiftEasing.text(easing, &losses))"
@@ -79,7 +79,7 @@ extension SwiftWriter {
       text.assignments.append("[.\(property.name)] = \(track)")
     }
     for property in ColorProperty.allCases {
-      guard let track = node.colors[property], text.saidColors.insert(property).inserted else {
+      guard let track = node.colors[property], text.writtenColors.insert(property).inserted else {
         continue
       }
       let swift = declared(property.name, .color(track, &losses), "Track<Color>")

@@ -6,7 +6,7 @@ import Syntax
 extension SwiftWriter {
   /// The track of a property, which then counts as set; nil if the node does not have it.
   mutating func take(_ property: Property, _ text: inout SwiftNodeText) -> String? {
-    guard let track = text.node.numbers[property], text.saidNumbers.insert(property).inserted
+    guard let track = text.node.numbers[property], text.writtenNumbers.insert(property).inserted
     else { return nil }
     return declared(property.name, .number(track, &losses), "Track<Double>")
   }
@@ -25,7 +25,7 @@ extension SwiftWriter {
   /// A word that takes a track and its easing.
   private mutating func eased(_ word: String, _ property: Property, _ text: inout SwiftNodeText) {
     guard let track = text.node.numbers[property] else { return }
-    text.saidNumbers.insert(property)
+    text.writtenNumbers.insert(property)
     let swift = SwiftTrack.number(track, &losses)
     guard let easing = swift.easing, swift.text.utf8.count <= 60 else {
       text.words.append(".\(word)(\(declared(property.name, swift, "Track<Double>")))")
@@ -40,7 +40,7 @@ extension SwiftWriter {
     anchor(&text)
     let numbers = text.node.numbers
     if let scale = numbers[.scaleX], scale == numbers[.scaleY] {
-      text.saidNumbers.insert(.scaleY)
+      text.writtenNumbers.insert(.scaleY)
       eased("scale", .scaleX, &text)
     } else {
       pair("scale", ("x", .scaleX), ("y", .scaleY), &text)
@@ -64,7 +64,7 @@ extension SwiftWriter {
     else { return }
     let unit = Point(x: x.keyframes[0].value, y: y.keyframes[0].value)
     guard let anchor = Anchor.allCases.first(where: { $0.unit == unit }) else { return }
-    text.saidNumbers.formUnion([.anchorX, .anchorY])
+    text.writtenNumbers.formUnion([.anchorX, .anchorY])
     text.words.append(".anchor(.\(anchor))")
   }
 
@@ -85,7 +85,7 @@ extension SwiftWriter {
   }
 
   mutating func colorWords(_ text: inout SwiftNodeText) {
-    if let fill = text.node.fill, text.saidColors.insert(.fill).inserted {
+    if let fill = text.node.fill, text.writtenColors.insert(.fill).inserted {
       let track = declared("fill", .color(fill, &losses), "Track<Color>")
       text.words.append(".fill(\(track))")
     }
@@ -93,7 +93,7 @@ extension SwiftWriter {
     guard let color = text.node.colors[.shadow], numbers[.shadowRadius] != nil,
       numbers[.shadowX] != nil, numbers[.shadowY] != nil
     else { return }
-    text.saidColors.insert(.shadow)
+    text.writtenColors.insert(.shadow)
     let track = declared("shadow", .color(color, &losses), "Track<Color>")
     let labels: [(String, Property)] = [
       ("radius", .shadowRadius), ("x", .shadowX), ("y", .shadowY),
@@ -109,7 +109,7 @@ extension SwiftWriter {
     if let color = node.colors[.stroke], node.stroke != nil,
       let width = take(.strokeWidth, &text)
     {
-      text.saidColors.insert(.stroke)
+      text.writtenColors.insert(.stroke)
       let track = declared("stroke", .color(color, &losses), "Track<Color>")
       text.words.append(".border(\(track), width: \(width))")
     }

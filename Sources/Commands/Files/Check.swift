@@ -56,8 +56,8 @@ private func report(on demo: any Demo, _ notes: [ImportNote], _ path: String) ->
   let nodes = Message(count: count, one: "1 node", other: "\(count) nodes")
   return [localized("\(path): \(nodes), \(size) pt, \(timeline.rangeText)")]
     + notes.map { note in
-      let place = note.layer.isEmpty ? "" : "\(note.layer): "
+      let prefix = note.layer.isEmpty ? "" : "\(note.layer): "
       let times = note.count == 1 ? "" : " (\(note.count) times)"
-      return "  \(place)\(note.feature)\(times), \(note.instead)"
+      return "  \(prefix)\(note.feature)\(times), \(note.instead)"
     }
 }

@@ -4,7 +4,7 @@ import Playground
 // Files of code, which nobody may run before somebody has allowed it.
 extension OpenFiles {
   /// Carries out the answers.
-  func take(_ answers: [RunAnswer], _ show: inout Show) {
+  func take(_ answers: [RunAnswer], _ show: inout RewindableSession) {
     for answer in answers {
       let question = answer.question
       if answer.isYes {
@@ -19,7 +19,7 @@ extension OpenFiles {
 
   /// A person who opens a file is asked. A remembered file shows a message instead, and so does the
   /// stop of a talk after the answer was no.
-  func take(_ question: RunQuestion, of opening: Opening, _ show: inout Show) {
+  func take(_ question: RunQuestion, of opening: Opening, _ show: inout RewindableSession) {
     // The same bytes are read again once they are allowed.
     hashes[question.path] = nil
     let asks = opening.isAsked && !(opening.isForTalk && question.wasRefused)

@@ -10,7 +10,7 @@ import Stage
 // Writing scenes into files.
 extension OpenFiles {
   /// Writes the scene of a demo to `path`, or into its own file if that is nil.
-  func save(_ name: String, to path: String?, replaces: Bool, _ show: inout Show) {
+  func save(_ name: String, to path: String?, replaces: Bool, _ show: inout RewindableSession) {
     guard let scene = show.savedScene(of: name) else { return }
     if let path {
       let path = Storage.absolute(path)
@@ -24,7 +24,7 @@ extension OpenFiles {
   }
 
   /// A new file is opened, as any other.
-  private func write(_ scene: SceneFile, to path: String, _ show: Show) {
+  private func write(_ scene: SceneFile, to path: String, _ show: RewindableSession) {
     do throws(SDLError) {
       let text = ExportFormat.json.export(scene.scene, scene.timeline).text
       try Storage.write(text, to: path)
@@ -37,7 +37,7 @@ extension OpenFiles {
   }
 
   /// Changes that another program has written meanwhile are read first, and none of them is lost.
-  private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout Show) {
+  private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout RewindableSession) {
     guard let bytes = try? Storage.bytes(file.path) else {
       return warner.warn(.vanishedFile(file.path))
     }

@@ -131,7 +131,7 @@ final class OpenFiles {
   }
 
   /// Carries out the session's requests.
-  func carryOut(_ requests: [Request], _ show: Show) {
+  func carryOut(_ requests: [Request], _ show: RewindableSession) {
     for request in requests {
       switch request {
       case .open(let path): open(Storage.absolute(path), show)
@@ -148,7 +148,7 @@ final class OpenFiles {
   }
 
   /// Brings the session up to date with the files.
-  func poll(_ show: inout Show, at now: Double) {
+  func poll(_ show: inout RewindableSession, at now: Double) {
     changes += watch.changes(at: now)
     for path in changes {
       reread(path, &show)
@@ -184,7 +184,7 @@ final class OpenFiles {
   /// Saves the list of the gallery's files if it has changed.
   func keep(_ session: Session) { list.keep(session.files) }
 
-  func open(_ path: String, _ show: Show) {
+  func open(_ path: String, _ show: RewindableSession) {
     guard !Storage.isFolder(path) else {
       return warner.warn(.isFolder(path))
     }
@@ -192,12 +192,12 @@ final class OpenFiles {
   }
 
   /// Opens the file of a talk's stop. If it can't be opened, its stop shows why.
-  private func openStop(_ path: String, _ show: Show) {
+  private func openStop(_ path: String, _ show: RewindableSession) {
     if !openings.contains(where: { $0.path == path }) { bring(path, show, isForTalk: true) }
   }
 
   /// Reads a file if it has not been read.
-  private func bring(_ path: String, _ show: Show, isForTalk: Bool = false) {
+  private func bring(_ path: String, _ show: RewindableSession, isForTalk: Bool = false) {
     let known = show.files.first { $0.path == path }
     list.note(path)
     if let known, known.state == .shown, hashes[path] != nil {
@@ -216,7 +216,7 @@ final class OpenFiles {
     openings.insert(opening, at: isAsked ? 0 : openings.count)
   }
 
-  private func reread(_ path: String, _ show: inout Show) {
+  private func reread(_ path: String, _ show: inout RewindableSession) {
     guard let file = show.files.first(where: { $0.path == path }) else { return }
     guard Storage.exists(path) else {
       // Once it is there again it is read, whatever it has.
@@ -227,14 +227,14 @@ final class OpenFiles {
   }
 
   /// A picture has changed, and files that show it are read again even if unchanged.
-  private func rereadFiles(naming picture: String, _ show: Show) {
+  private func rereadFiles(naming picture: String, _ show: RewindableSession) {
     for file in show.files where pictures[file.path]?.contains(picture) == true {
       hashes[file.path] = nil
       queue(file.path, name: file.name)
     }
   }
 
-  private func showWork(_ show: inout Show, at now: Double) {
+  private func showWork(_ show: inout RewindableSession, at now: Double) {
     let work = openings.lazy.filter { !$0.isWaiting }.map { $0.work(at: now) }
       .first { $0.seconds > Self.unseen }
     guard work != nil || showsWork else { return }
@@ -244,7 +244,9 @@ final class OpenFiles {
 
   // MARK: Results
 
-  private func take(_ outcome: Opening.Outcome, of opening: Opening, _ show: inout Show) {
+  private func take(
+    _ outcome: Opening.Outcome, of opening: Opening, _ show: inout RewindableSession
+  ) {
     let (name, path) = (opening.name, opening.path)
     let isThere = show.files.contains { $0.name == name }
     show.refuse(path, nil)
@@ -282,7 +284,7 @@ final class OpenFiles {
     if opening.isAsked { events.append(.opened(name: name, path: path)) }
   }
 
-  private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout Show) {
+  private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout RewindableSession) {
     let file = OpenedFile(name: opening.name, path: opening.path, kind: kind, state: .waiting)
     show.add(SceneDemo.standIn(file), file: file)
   }

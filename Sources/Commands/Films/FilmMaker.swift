@@ -14,13 +14,13 @@ final class FilmMaker {
   var isWorking: Bool { job != nil }
 
   /// Carries out the session's requests.
-  func carryOut(_ requests: [Request], _ show: Show) {
+  func carryOut(_ requests: [Request], _ show: RewindableSession) {
     for request in requests {
       if case .film(let order) = request { begin(order, show) }
     }
   }
 
-  private func begin(_ order: FilmOrder, _ show: Show) {
+  private func begin(_ order: FilmOrder, _ show: RewindableSession) {
     guard job == nil else {
       return warner.warn(.filmIsBeingMade)
     }
@@ -38,7 +38,8 @@ final class FilmMaker {
   }
 
   /// Brings the window up to date, and returns the events that are not for the film.
-  func poll(_ show: inout Show, _ events: [TimedEvent], at now: Double) -> [TimedEvent] {
+  func poll(_ show: inout RewindableSession, _ events: [TimedEvent], at now: Double) -> [TimedEvent]
+  {
     guard let job else { return events }
     let (rest, stops) = show.takeFilmStop(events)
     if stops { job.stop() }

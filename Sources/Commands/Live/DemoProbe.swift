@@ -89,9 +89,9 @@ struct DemoProbe {
       ("its button \(button.title) pressed" as Message, [DemoInput.button(button.title)])
     }
     let drag: [DemoInput] = [
-      .hand(.pressed(middle, clock: 1, clicks: 1)),
-      .hand(.moved(Point(x: 200, y: 100), clock: 1.02)),
-      .hand(.moved(Point(x: -50, y: 700), clock: 1.04)), .hand(.released(.zero, clock: 1.06)),
+      .pointer(.pressed(middle, clock: 1, clicks: 1)),
+      .pointer(.moved(Point(x: 200, y: 100), clock: 1.02)),
+      .pointer(.moved(Point(x: -50, y: 700), clock: 1.04)), .pointer(.released(.zero, clock: 1.06)),
     ]
     for (name, inputs) in single + pressed + [("dragged", drag)] {
       report(name)

@@ -69,10 +69,10 @@ final class LiveCompilation {
     let errors = CompilerMessages(output, about: copy, source).errors
     if !errors.isEmpty { return errors }
     let line = output.split(whereSeparator: \.isNewline).first { $0.contains("error: ") }
-    let said: Message =
+    let reason: Message =
       line.map { Message(verbatim: CompilerMessages.sentence($0)) }
       ?? "It ended with \(String(describing: end))."
-    return [FileError(sentence: "swiftc cannot compile the file. \(said)")]
+    return [FileError(sentence: "swiftc cannot compile the file. \(reason)")]
   }
 
   /// The mistake of a file without a demo.

@@ -13,9 +13,9 @@ struct LiveLibrary {
     }
     typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
     let entry = unsafeBitCast(address, to: Entry.self)
-    let place = UnsafeMutablePointer<[Any.Type]>.allocate(capacity: 1)
-    defer { place.deallocate() }
-    entry(UnsafeMutableRawPointer(place))
-    demos = place.move().compactMap { $0 as? any Demo.Type }
+    let memory = UnsafeMutablePointer<[Any.Type]>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    entry(UnsafeMutableRawPointer(memory))
+    demos = memory.move().compactMap { $0 as? any Demo.Type }
   }
 }

@@ -20,8 +20,8 @@ nonisolated struct ProbeReport {
     } else if last.hasPrefix(ProbeCommand.wrong) {
       error = FileError(sentence: Message(line: last.dropFirst(ProbeCommand.wrong.count)))
     } else {
-      let said = lines.filter { !$0.hasPrefix(ProbeCommand.mark) }
-      error = Self.crash(said, end, at: Message(line: last), about: copy, source)
+      let output = lines.filter { !$0.hasPrefix(ProbeCommand.mark) }
+      error = Self.crash(output, end, at: Message(line: last), about: copy, source)
     }
   }
 
@@ -35,13 +35,14 @@ nonisolated struct ProbeReport {
       case .ended(let status): "It has ended the program with exit code \(status)"
       case .crashed: CrashWords.reason(lines) ?? "It has crashed"
       }
-    let place = CrashWords.place(lines, in: copy)
-    let text = place.flatMap { place in
+    let position = CrashWords.position(lines, in: copy)
+    let text = position.flatMap { position in
       let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
-      return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
+      return lines.indices.contains(position.line - 1) ? String(lines[position.line - 1]) : nil
     }
     return FileError(
-      line: place?.line, column: place?.column, sentence: "\(reason) (\(moment)).", lineText: text)
+      line: position?.line, column: position?.column, sentence: "\(reason) (\(moment)).",
+      lineText: text)
   }
 }
 
@@ -79,7 +80,7 @@ nonisolated enum CrashWords {
   }
 
   /// The innermost position in the file at `path`, in the backtrace.
-  static func place(_ lines: [Substring], in path: String) -> (line: Int, column: Int)? {
+  static func position(_ lines: [Substring], in path: String) -> (line: Int, column: Int)? {
     for line in lines {
       guard let start = line.ranges(of: "\(path):").first?.upperBound else { continue }
       let numbers = line[start...].split(separator: ":", maxSplits: 1)

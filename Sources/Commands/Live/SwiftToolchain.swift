@@ -21,8 +21,8 @@ nonisolated struct SwiftToolchain {
     let own = Programs.own ?? ""
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
     // Beside the program in the folder of a build, or where an installed program has them.
-    let places = ["\(folder)/Modules", "\(folder)/../lib/riff/modules"]
-    let modules = places.first { Storage.exists("\($0)/DemoKit.swiftmodule") }
+    let folders = ["\(folder)/Modules", "\(folder)/../lib/riff/modules"]
+    let modules = folders.first { Storage.exists("\($0)/DemoKit.swiftmodule") }
     guard let modules else { throw FileError(sentence: CompilerObstacle.noModules.sentence) }
     return SwiftToolchain(compiler: compiler, modules: modules)
   }

@@ -78,13 +78,13 @@ package struct Arguments {
 
   private func unknown(_ name: String, _ command: Command) -> Message {
     let names = command.options.map(\.name) + command.options.compactMap(\.short)
-    let place = command == .play ? "riff" : "riff \(command.rawValue)"
+    let program = command == .play ? "riff" : "riff \(command.rawValue)"
     let hint: Message =
       nearest(to: name, among: names).map { "Did you mean \($0)?" }
       ?? (names.isEmpty
         ? "It takes none."
         : "It takes \(command.options.map(\.names).joined(separator: ", ")).")
-    return "\(place) has no option \(name). \(hint)"
+    return "\(program) has no option \(name). \(hint)"
   }
 }
 

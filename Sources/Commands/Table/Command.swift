@@ -31,7 +31,7 @@ package nonisolated enum Command: String, CaseIterable {
   var options: [Option] { entry.options }
   /// All options, with the help.
   var allOptions: [Option] { options + [.help] }
-  var places: [OperandPlace] { entry.places }
+  var positions: [OperandPosition] { entry.positions }
   /// At least one, the commonest first.
   var examples: [CommandEntry.Example] { entry.examples }
 }
@@ -45,6 +45,6 @@ nonisolated struct CommandEntry {
   let purpose: Message
   var options: [Option] = []
   /// The kind of its operands, for the completions of shells.
-  var places: [OperandPlace] = []
+  var positions: [OperandPosition] = []
   let examples: [Example]
 }

@@ -6,7 +6,7 @@ nonisolated extension Command {
         usage: ["riff [DEMO or FILE…] [options]"],
         purpose: "Opens the gallery, at a demo or with files if they are named.",
         options: Self.windowOptions,
-        places: [.all(.demo, .file(Operand.withTalks))],
+        positions: [.all(.demo, .file(Operand.withTalks))],
         examples: [
           ("riff", "the gallery, where you left it"),
           ("riff rainbow --at 2", "a demo, two seconds into it"),
@@ -17,7 +17,7 @@ nonisolated extension Command {
         usage: ["riff open FILE… [options]"],
         purpose: "Opens files: demos in Swift, scenes, talks, Lottie, SVG and PNG.",
         options: Self.windowOptions,
-        places: [.all(.file(Operand.withTalks))],
+        positions: [.all(.file(Operand.withTalks))],
         examples: [("riff open ball.json logo.svg", "files join the gallery")])
     case .present:
       CommandEntry(
@@ -27,7 +27,7 @@ nonisolated extension Command {
           .notes, .remote, .minutes, .record, .size, .interface, .language, .theme, .reducedMotion,
           .renderer, .font,
         ],
-        places: [.all(.demo, .file(Operand.withTalks))],
+        positions: [.all(.demo, .file(Operand.withTalks))],
         examples: [
           ("riff present talk.txt", "a talk, as riff --present talk.txt"),
           ("riff present talk.txt --notes terminal", "with the notes here, in the terminal"),
@@ -37,14 +37,14 @@ nonisolated extension Command {
       CommandEntry(
         usage: ["riff list [demos|easings]"],
         purpose: "Prints each demo's name, time range and unit, and caption; or all easings.",
-        places: [.first(.choice(["demos", "easings"]))],
+        positions: [.first(.choice(["demos", "easings"]))],
         examples: [("riff list", "the demos"), ("riff list easings", "the names of easings")])
     case .snapshot:
       CommandEntry(
         usage: ["riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"],
         purpose: "Draws the stage of a demo or a file to a PNG file, without a window.",
         options: [.times, .set, .pictureSize, .output, .pictureLanguage, .theme, .font],
-        places: [.first(.demo, .file(Operand.opened))],
+        positions: [.first(.demo, .file(Operand.opened))],
         examples: [
           ("riff snapshot rainbow --at 2 -o rainbow.png", "one picture"),
           ("riff snapshot paths --at 0,1,2 --size 640x360 -o p.png", "p-1.png to p-3.png"),
@@ -59,7 +59,7 @@ nonisolated extension Command {
           .film, .kind, .from, .to, .speed, .frameRate, .pixels, .scale, .loops, .hold, .bounce,
           .transparent, .fullColor, .set, .quiet, .pictureLanguage, .font,
         ],
-        places: [.first(.demo, .file(Operand.opened))],
+        positions: [.first(.demo, .file(Operand.opened))],
         examples: [
           ("riff export rainbow -o rainbow.gif", "a film that plays anywhere"),
           ("riff export ball.json -o ball.mp4 --fps 30", "a film of a file (needs ffmpeg)"),
@@ -78,7 +78,7 @@ nonisolated extension Command {
           .replaySpeed, .presentReplay, .snapshotTimes, .output, .replaySize, .replayLanguage,
           .fullscreen, .renderer, .font,
         ],
-        places: [.first(.file(["riff"]))],
+        positions: [.first(.file(["riff"]))],
         examples: [
           ("riff replay session.riff", "what riff --record session.riff recorded"),
           ("riff replay session.riff --snapshot-at 3 -o at3.png", "a picture of its window"),
@@ -91,7 +91,7 @@ nonisolated extension Command {
         ],
         purpose: "Prints numbers: an easing's values, or every property of a demo's nodes.",
         options: [.count, .dialect, .times, .set],
-        places: [
+        positions: [
           .first(.choice(["easing", "demo"])), .second(after: "easing", .easing),
           .second(after: "demo", .demo, .file(Operand.opened)),
         ],
@@ -107,21 +107,21 @@ nonisolated extension Command {
         options: [
           .seconds, .edit, .document, .reload, .benchPresent, .runs, .json, .size, .renderer, .font,
         ],
-        places: [.all(.demo, .file(Operand.opened))],
+        positions: [.all(.demo, .file(Operand.opened))],
         examples: [("riff bench rainbow --seconds 2", "the cost of one demo")])
     case .check:
       CommandEntry(
         usage: ["riff check FILE…"],
         purpose: "Says what is wrong with files, and what of them isn't supported.",
         options: [.quiet],
-        places: [.all(.file(Operand.withTalks))],
+        positions: [.all(.file(Operand.withTalks))],
         examples: [("riff check walk.lottie logo.svg", "what Riff would leave out")])
     case .new:
       CommandEntry(
         usage: ["riff new NAME [FOLDER]"],
         purpose: "Writes a first demo in Swift, NAME.swift, to be opened and changed.",
         options: [.quiet],
-        places: [.second(.folder)],
+        positions: [.second(.folder)],
         examples: [("riff new bouncing-ball", "writes BouncingBall.swift")])
     case .keys:
       CommandEntry(
@@ -136,7 +136,7 @@ nonisolated extension Command {
       CommandEntry(
         usage: ["riff completions bash|zsh|fish"],
         purpose: "Prints completions for bash, zsh or fish.",
-        places: [.first(.choice(Shell.allCases.map(\.rawValue)))],
+        positions: [.first(.choice(Shell.allCases.map(\.rawValue)))],
         examples: [
           ("source <(riff completions bash)", "for this shell; in ~/.bashrc, for all"),
           ("riff completions zsh > ~/.zfunc/_riff", "for zsh, where fpath has ~/.zfunc"),
@@ -151,7 +151,7 @@ nonisolated extension Command {
       CommandEntry(
         usage: ["riff help [COMMAND]"],
         purpose: "Explains a command.",
-        places: [.first(.choice(Self.words))],
+        positions: [.first(.choice(Self.words))],
         examples: [("riff help export", "the options of riff export")])
     }
   }

@@ -19,7 +19,7 @@ nonisolated enum Operand: Equatable {
 }
 
 /// The position of a word after a command, and the words that it may be.
-nonisolated struct OperandPlace {
+nonisolated struct OperandPosition {
   /// The words before it, without options and their values; nil if the command takes any number of words.
   var index: Int?
   /// The word before it, if the position exists only after that one.
@@ -27,13 +27,13 @@ nonisolated struct OperandPlace {
   let operands: [Operand]
 
   /// Any number of words.
-  static func all(_ operands: Operand...) -> OperandPlace { OperandPlace(operands: operands) }
+  static func all(_ operands: Operand...) -> OperandPosition { OperandPosition(operands: operands) }
 
-  static func first(_ operands: Operand...) -> OperandPlace {
-    OperandPlace(index: 0, operands: operands)
+  static func first(_ operands: Operand...) -> OperandPosition {
+    OperandPosition(index: 0, operands: operands)
   }
 
-  static func second(after word: String? = nil, _ operands: Operand...) -> OperandPlace {
-    OperandPlace(index: 1, previous: word, operands: operands)
+  static func second(after word: String? = nil, _ operands: Operand...) -> OperandPosition {
+    OperandPosition(index: 1, previous: word, operands: operands)
   }
 }

@@ -3,20 +3,20 @@ import SDLHost
 /// Whether reduced motion is preferred: by `--reduced-motion` or `RIFF_REDUCED_MOTION`, or else by the
 /// desktop's setting.
 struct ReducedMotion {
-  private var said: Bool?
+  private var setting: Bool?
   private let desktop: DesktopMotion?
 
   /// Asks the desktop, and does not wait for its answer.
   init(_ arguments: Arguments) throws(Failure) {
-    said = arguments.has(.reducedMotion) ? true : nil
-    if said == nil, let text = Storage.variable("RIFF_REDUCED_MOTION") {
+    setting = arguments.has(.reducedMotion) ? true : nil
+    if setting == nil, let text = Storage.variable("RIFF_REDUCED_MOTION") {
       guard let value = ["1": true, "0": false][text] else {
         throw .usage("RIFF_REDUCED_MOTION is \"\(text)\": it must be 1 or 0.")
       }
-      said = value
+      setting = value
     }
-    desktop = said == nil ? DesktopMotion() : nil
+    desktop = setting == nil ? DesktopMotion() : nil
   }
 
-  var isWanted: Bool { said ?? desktop?.isReduced ?? false }
+  var isWanted: Bool { setting ?? desktop?.isReduced ?? false }
 }

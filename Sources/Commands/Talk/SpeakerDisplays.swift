@@ -10,7 +10,7 @@ final class SpeakerDisplays {
   private let remote: Remote?
   private var minutes: Double?
   private var shown: SpeakerNotes?
-  private var room: Terminal.Room?
+  private var room: Terminal.Dimensions?
 
   nonisolated deinit {}
 
@@ -19,9 +19,9 @@ final class SpeakerDisplays {
     if let minutes, !TalkTiming.range.contains(minutes) {
       throw .usage("--minutes is \(minutes.short): it must be between 0.1 and 1440.")
     }
-    if let place = arguments.text(.notes) {
-      guard place == "terminal" else {
-        throw .usage("--notes is \"\(place)\": it can be \"terminal\".")
+    if let output = arguments.text(.notes) {
+      guard output == "terminal" else {
+        throw .usage("--notes is \"\(output)\": it can be \"terminal\".")
       }
       terminal = Terminal()
       if terminal == nil {
@@ -52,7 +52,7 @@ final class SpeakerDisplays {
   func show(_ session: Session) {
     guard isWatching else { return }
     let notes = session.speakerNotes(at: Host.eventTime, timeOfDay: TimeOfDay.text)
-    let now = terminal?.room
+    let now = terminal?.dimensions
     guard notes != shown || now != room else { return }
     (shown, room) = (notes, now)
     session.language.during {

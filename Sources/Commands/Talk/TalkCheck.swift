@@ -44,9 +44,9 @@ private struct TalkCheck {
       let wrong = isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop)
     else { return }
     // Files are named as in the talk.
-    let said = wrong.text(in: TerminalLanguage.current)
+    let found = wrong.text(in: TerminalLanguage.current)
     let sentence: Message =
-      said.contains(file) ? "\(said.replacing(file, with: name))" : "\(name): \(wrong)"
+      found.contains(file) ? "\(found.replacing(file, with: name))" : "\(name): \(wrong)"
     mistakes.append(FileError(line: line, sentence: sentence))
   }
 
@@ -76,12 +76,12 @@ private struct TalkCheck {
         return nil
       case .problems(let errors):
         let more = errors.count - 1
-        let first = errors[0].place(in: file)
+        let first = errors[0].message(in: file)
         if more == 0 { return first }
         return Message(
           count: more, one: "\(first) (and 1 more mistake)",
           other: "\(first) (and \(more) more mistakes)")
-      case .question(let question): return question.problem.place(in: file)
+      case .question(let question): return question.problem.message(in: file)
       }
     } catch {
       return error.message
@@ -97,8 +97,8 @@ extension Failure {
 
 extension FileError {
   /// In one line: "FILE:LINE:COLUMN: SENTENCE".
-  fileprivate func place(in file: String) -> Message {
-    let place = [line, column].compactMap { $0.map(String.init) }
-    return "\(([file] + place).joined(separator: ":")): \(sentence)"
+  fileprivate func message(in file: String) -> Message {
+    let position = [line, column].compactMap { $0.map(String.init) }
+    return "\(([file] + position).joined(separator: ":")): \(sentence)"
   }
 }

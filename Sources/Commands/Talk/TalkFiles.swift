@@ -87,21 +87,21 @@ final class TalkFiles {
 
   /// Resumes a talk that was interrupted.
   /// - Returns: whether it can; otherwise a warning says that its file has gone or has mistakes.
-  func begin(at place: TalkPlace?, _ document: Document) -> Bool {
-    guard let place else { return false }
+  func begin(at savedStop: SavedStop?, _ document: Document) -> Bool {
+    guard let savedStop else { return false }
     do throws(Failure) {
-      if let path = place.path, Self.text(ofTalk: path) == nil {
+      if let path = savedStop.path, Self.text(ofTalk: path) == nil {
         throw .world(
           Storage.exists(path) ? "\(path) isn't a talk any more." : "\(path) no longer exists.")
       }
-      try begin(opening: place.path, document)
+      try begin(opening: savedStop.path, document)
     } catch {
       // A warning is too short for the lines of the file.
       let why = error.message.localized.split(separator: "\n").first ?? ""
       warner.warn(.interruptedTalk("\(why)"))
       return false
     }
-    events.append(.talkOrder(TalkOrder.resume(place).text))
+    events.append(.talkOrder(TalkOrder.resume(savedStop).text))
     return true
   }
 

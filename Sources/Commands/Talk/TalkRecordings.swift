@@ -47,7 +47,7 @@ final class TalkRecordings {
 
   /// Passes the session its recordings, or the reason why one can't be shown. One is read at a
   /// time.
-  func poll(_ show: inout Show, at now: Double) {
+  func poll(_ show: inout RewindableSession, at now: Double) {
     guard let work = works.first else { return }
     let file = Storage.absolute(work.path)
     do throws(Failure) {

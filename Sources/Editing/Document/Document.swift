@@ -65,7 +65,7 @@ public struct DemoEdits: Equatable, Sendable {
   /// The values of knobs that are not at their defaults, by the knob's name.
   public var values: [String: KnobValue] = [:]
   /// The edited tracks.
-  public private(set) var tracks: [TrackPlace: PropertyTrack] = [:]
+  public private(set) var tracks: [TrackPath: PropertyTrack] = [:]
   /// The length of the timeline, in its unit; nil for the demo's own, which pages always keep.
   public var length: Double?
   /// Times that the user has named, in order of time; no two are the same.
@@ -109,25 +109,25 @@ public struct DemoEdits: Equatable, Sendable {
   }
 
   /// Replaces all edited tracks.
-  mutating func replaceTracks(_ tracks: [TrackPlace: PropertyTrack]) { self.tracks = tracks }
+  mutating func replaceTracks(_ tracks: [TrackPath: PropertyTrack]) { self.tracks = tracks }
 
   /// The edited track at a key path; nil if it is not edited. Setting a track of another property,
   /// or one without a property, traps.
-  public subscript(place: TrackPlace) -> PropertyTrack? {
-    get { tracks[place] }
+  public subscript(path: TrackPath) -> PropertyTrack? {
+    get { tracks[path] }
     set {
       if let newValue {
         require(
-          newValue.place(of: place.node) == place,
-          "A track of \(newValue.name) cannot be put in the place of \(place.property).")
+          newValue.path(of: path.node) == path,
+          "A track of \(newValue.name) cannot be put in the place of \(path.property).")
       }
-      tracks[place] = newValue
+      tracks[path] = newValue
     }
   }
 }
 
 /// The key path of a track in a scene: a node and one of its properties.
-public struct TrackPlace: Hashable, Sendable {
+public struct TrackPath: Hashable, Sendable {
   /// The node's name, as in `Scene.allNodes`.
   public let node: String
   /// The property's name, as in `PropertyTrack.name`: "x", "fill", "hidden".
@@ -139,19 +139,19 @@ public struct TrackPlace: Hashable, Sendable {
   }
 }
 
-extension TrackPlace {
+extension TrackPath {
   /// Sorts key paths by node, then by property.
   package var order: (String, String) { (node, property) }
 }
 
 extension PropertyTrack {
   /// The track's key path on the node with a name; nil for a track without a property.
-  public func place(of node: String) -> TrackPlace? {
+  public func path(of node: String) -> TrackPath? {
     switch self {
     case .number(nil, _), .color(nil, _): nil
     case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath,
       .maskOpacity:
-      TrackPlace(node: node, property: name)
+      TrackPath(node: node, property: name)
     }
   }
 }

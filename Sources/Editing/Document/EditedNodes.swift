@@ -16,8 +16,8 @@ extension DemoEdits {
     let plain = Scene(of: liveNodes(own: own, fresh: fresh))
     let change = try command.applied(to: plain.edited(by: onlyTracks).nodes, at: time)
     let rest = plain.takingBack(tracks, from: change)
-    var keptTracks = tracks.filter { place, _ in
-      !plain.hasNode(place.node) && !rest.scene.hasNode(place.node)
+    var keptTracks = tracks.filter { path, _ in
+      !plain.hasNode(path.node) && !rest.scene.hasNode(path.node)
     }
     keptTracks.merge(rest.tracks) { $1 }
     replaceTracks(keptTracks)
@@ -79,18 +79,18 @@ extension Scene {
   /// The nodes after a change. Edited tracks that the change left alone are taken out of them, and
   /// returned as edits.
   fileprivate func takingBack(
-    _ tracks: [TrackPlace: PropertyTrack], from change: NodeChange
-  ) -> (scene: Scene, tracks: [TrackPlace: PropertyTrack]) {
+    _ tracks: [TrackPath: PropertyTrack], from change: NodeChange
+  ) -> (scene: Scene, tracks: [TrackPath: PropertyTrack]) {
     guard !tracks.isEmpty else { return (Scene(of: change.nodes), [:]) }
     let byNode = Dictionary(grouping: tracks) { $0.key.node }
     let plain = Dictionary(allNodes.map { ($0.name, $0.node) }) { first, _ in first }
-    var kept: [TrackPlace: PropertyTrack] = [:]
+    var kept: [TrackPath: PropertyTrack] = [:]
     let scene = Scene(of: change.nodes).mapNodes { name, node in
       guard let origin = change.origins[name], let before = plain[origin] else { return }
-      for (place, track) in byNode[origin] ?? []
-      where node.track(of: place.property) == track {
-        kept[TrackPlace(node: name, property: place.property)] = track
-        node.restore(place.property, of: before)
+      for (path, track) in byNode[origin] ?? []
+      where node.track(of: path.property) == track {
+        kept[TrackPath(node: name, property: path.property)] = track
+        node.restore(path.property, of: before)
       }
     }
     return (scene, kept)

@@ -15,7 +15,7 @@ extension String {
   }
 
   /// A node's name in a sentence: "first figure.2" for "cards/first/figure.2".
-  package var spokenName: String { names.suffix(2).joined(separator: " ") }
+  package var displayName: String { names.suffix(2).joined(separator: " ") }
 }
 
 extension [String] {

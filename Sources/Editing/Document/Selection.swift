@@ -4,9 +4,9 @@ package struct Selection: Equatable, Sendable {
   /// them.
   package var keys: KeySet = []
   /// The track that was clicked last, whether or not any of its keyframes are selected.
-  package var track: TrackPlace?
+  package var track: TrackPath?
 
-  package init(keys: KeySet = [], track: TrackPlace? = nil) {
+  package init(keys: KeySet = [], track: TrackPath? = nil) {
     (self.keys, self.track) = (keys, track)
   }
 

@@ -92,9 +92,9 @@ extension DemoEdits {
   private mutating func mapTracks(of scene: Scene, _ change: (PropertyTrack) -> PropertyTrack) {
     for (name, node) in scene.allNodes {
       for track in node.tracks {
-        guard let place = track.place(of: name) else { continue }
+        guard let path = track.path(of: name) else { continue }
         let changed = change(track)
-        if changed != track { self[place] = changed }
+        if changed != track { self[path] = changed }
       }
     }
   }

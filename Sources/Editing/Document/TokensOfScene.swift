@@ -34,10 +34,10 @@ package struct TokensOfScene: Equatable, Sendable {
     var users: [String: KeySet] = [:]
     for (name, node) in list.isEmpty ? [] : scene.allNodes {
       for track in node.tracks where !track.isConstant {
-        guard let place = track.place(of: name) else { continue }
+        guard let path = track.path(of: name) else { continue }
         for (index, mark) in track.marks.enumerated() {
           for token in Set([mark.easing.token, mark.easing.durationToken].compactMap(\.self)) {
-            users[token, default: []].insert(KeyPlace(place, index))
+            users[token, default: []].insert(KeyframePath(path, index))
           }
         }
       }

@@ -4,8 +4,8 @@ extension Scene {
   /// The track at a key path; nil if there is no such node, or its property is not set.
   ///
   /// - Complexity: O(*n*) in the siblings of the node and of its groups.
-  package func track(at place: TrackPlace) -> PropertyTrack? {
-    node(named: place.node)?.track(of: place.property)
+  package func track(at path: TrackPath) -> PropertyTrack? {
+    node(named: path.node)?.track(of: path.property)
   }
 
   /// All nodes by their names in ``allNodes``, for looking up many.
@@ -25,7 +25,7 @@ extension Node {
     if let color = ColorProperty.allCases.first(where: { $0.name == property }) {
       return colors[color].map { .color(color, $0) }
     }
-    if let place = MaskPlace(property) { return track(at: place) }
+    if let mask = MaskProperty(property) { return track(at: mask) }
     return switch property {
     case "hidden": .hidden(hidden)
     case "gradient": gradient.map { .gradient($0) }

@@ -17,7 +17,7 @@ extension Node {
     }
     if hidden == false { names.append("hidden") }
     for (index, mask) in pathMasks.enumerated() where mask.opacity == 1 {
-      names.append(MaskPlace.opacity(index).name)
+      names.append(MaskProperty.opacity(index).name)
     }
     return names
   }
@@ -67,8 +67,8 @@ extension Scene {
   /// there is no such node or property.
   ///
   /// - Complexity: O(*n*) in the nodes.
-  package func anyTrack(at place: TrackPlace) -> PropertyTrack? {
-    node(named: place.node)?.anyTrack(of: place.property)
+  package func anyTrack(at path: TrackPath) -> PropertyTrack? {
+    node(named: path.node)?.anyTrack(of: path.property)
   }
 }
 

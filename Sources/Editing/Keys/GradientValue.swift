@@ -46,8 +46,8 @@ extension Gradient {
     var stop = copy.stops.remove(at: index)
     stop.offset = min(max(offset, 0), 1)
     // The order of stops at the same offset stays.
-    let next = copy.stops.enumerated().filter { place, other in
-      other.offset < stop.offset || other.offset == stop.offset && place < index
+    let next = copy.stops.enumerated().filter { position, other in
+      other.offset < stop.offset || other.offset == stop.offset && position < index
     }.count
     copy.stops.insert(stop, at: next)
     return (copy, next)

@@ -4,18 +4,18 @@ package import Stage
 /// The tracks of a demo, and those of their keyframes that are being edited.
 package struct KeyEdit: Equatable, Sendable {
   /// All tracks, or, in a result, the tracks that changed.
-  package var tracks: [TrackPlace: PropertyTrack]
+  package var tracks: [TrackPath: PropertyTrack]
   /// The edited keyframes; all of them exist.
   package var keys: KeySet
 
-  package init(tracks: [TrackPlace: PropertyTrack] = [:], keys: KeySet = []) {
+  package init(tracks: [TrackPath: PropertyTrack] = [:], keys: KeySet = []) {
     (self.tracks, self.keys) = (tracks, keys)
   }
 
   /// The range from the first to the last of the edited keyframes; nil if there are none.
   package var span: ClosedRange<Double>? {
-    let spans = keys.byTrack.compactMap { place, indices in
-      tracks[place]?.answer(to: SpanOfKeyframes(indices: indices))
+    let spans = keys.byTrack.compactMap { path, indices in
+      tracks[path]?.answer(to: SpanOfKeyframes(indices: indices))
     }
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else {
       return nil
@@ -26,9 +26,9 @@ package struct KeyEdit: Equatable, Sendable {
   /// The edited keyframes moved to other times; the result has only their tracks.
   package func retimed(_ time: @escaping (Double) -> Double) -> KeyEdit {
     var result = KeyEdit()
-    for (place, indices) in keys.byTrack {
-      guard let track = tracks[place] else { continue }
-      result.take(track.retimed(indices, time), at: place)
+    for (path, indices) in keys.byTrack {
+      guard let track = tracks[path] else { continue }
+      result.take(track.retimed(indices, time), at: path)
     }
     return result
   }
@@ -47,17 +47,17 @@ package struct KeyEdit: Equatable, Sendable {
     guard let span else { return KeyEdit() }
     let mine = keys
     var (wide, room) = (KeyEdit(tracks: tracks), Double.infinity)
-    for (place, track) in tracks where (movesAll || !mine[place].isEmpty) && !track.isConstant {
+    for (path, track) in tracks where (movesAll || !mine[path].isEmpty) && !track.isConstant {
       let marks = track.marks
       var first = marks.firstIndex { $0.time >= span.lowerBound } ?? marks.count
       // If two keyframes are at one time, perhaps only the second is selected.
       if first + 1 < marks.count, marks[first + 1].time == marks[first].time,
-        !mine[place].contains(first), mine[place].contains(first + 1)
+        !mine[path].contains(first), mine[path].contains(first + 1)
       {
         first += 1
       }
       guard first < marks.count else { continue }
-      wide.keys[place] = Set(first..<marks.count)
+      wide.keys[path] = Set(first..<marks.count)
       if first > 0 { room = min(room, max(0, marks[first].time - marks[first - 1].time - gap)) }
     }
     let moved = wide.moved(by: max(time, -room))
@@ -67,8 +67,8 @@ package struct KeyEdit: Equatable, Sendable {
   /// Removes the edited keyframes; a track without others becomes constant, as at `time`.
   package func removed(at time: Double) -> KeyEdit {
     var result = KeyEdit()
-    for (place, indices) in keys.byTrack {
-      result.tracks[place] = tracks[place]?.removing(indices, at: time)
+    for (path, indices) in keys.byTrack {
+      result.tracks[path] = tracks[path]?.removing(indices, at: time)
     }
     return result
   }
@@ -76,19 +76,19 @@ package struct KeyEdit: Equatable, Sendable {
   /// Adds copies of the edited keyframes, later by `time`; in the result, these are edited.
   package func repeated(after time: Double) -> KeyEdit {
     var result = KeyEdit()
-    for (place, indices) in keys.byTrack {
-      guard let track = tracks[place], let copy = track.picking(indices) else { continue }
+    for (path, indices) in keys.byTrack {
+      guard let track = tracks[path], let copy = track.picking(indices) else { continue }
       let later = copy.retimed(Set(copy.marks.indices)) { $0 + time }.track
-      if let merged = track.merged(with: later) { result.take(merged, at: place) }
+      if let merged = track.merged(with: later) { result.take(merged, at: path) }
     }
     return result
   }
 
   /// Adds an edited track and its keyframes.
   package mutating func take(
-    _ outcome: (track: PropertyTrack, indices: Set<Int>), at place: TrackPlace
+    _ outcome: (track: PropertyTrack, indices: Set<Int>), at path: TrackPath
   ) {
-    tracks[place] = outcome.track
-    keys[place] = outcome.indices
+    tracks[path] = outcome.track
+    keys[path] = outcome.indices
   }
 }

@@ -199,9 +199,9 @@ private struct TreeMerge {
     var known = Set(result)
     for (index, key) in list.enumerated() where known.insert(key).inserted {
       // All before it in its list are there by now.
-      var place = index > 0 ? (result.firstIndex(of: list[index - 1]) ?? -1) + 1 : 0
-      while isMine, place < result.count, case .theirs = result[place] { place += 1 }
-      result.insert(key, at: place)
+      var position = index > 0 ? (result.firstIndex(of: list[index - 1]) ?? -1) + 1 : 0
+      while isMine, position < result.count, case .theirs = result[position] { position += 1 }
+      result.insert(key, at: position)
     }
   }
 

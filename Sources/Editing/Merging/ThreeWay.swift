@@ -82,11 +82,11 @@ private struct KeyframeMerge: TrackCombination {
     guard let base = all.0, !base.isConstant, !mine.isConstant, !theirs.isConstant else {
       return side == .mine ? mine : theirs
     }
-    let (old, ours, new) = (base.byPlace, mine.byPlace, theirs.byPlace)
-    let places = Set(ours.keys).union(new.keys).sorted { $0.order < $1.order }
-    let keyframes = places.compactMap { place -> Keyframe<Value>? in
-      guard let before = old[place], var one = ours[place], let other = new[place] else {
-        return settled(old[place], ours[place], new[place])
+    let (old, ours, new) = (base.byTime, mine.byTime, theirs.byTime)
+    let times = Set(ours.keys).union(new.keys).sorted { $0.order < $1.order }
+    let keyframes = times.compactMap { time -> Keyframe<Value>? in
+      guard let before = old[time], var one = ours[time], let other = new[time] else {
+        return settled(old[time], ours[time], new[time])
       }
       one.value = settled(before.value, one.value, other.value)
       one.easing = settled(before.easing, one.easing, other.easing)
@@ -111,7 +111,7 @@ private struct TrackItself<Value: Interpolatable>: TrackQuestion {
 }
 
 /// A keyframe's time, and how many keyframes before it have the same time.
-private struct KeyframePlace: Hashable {
+private struct KeyframeTime: Hashable {
   let time: Double
   let ordinal: Int
 
@@ -119,11 +119,11 @@ private struct KeyframePlace: Hashable {
 }
 
 extension Track {
-  fileprivate var byPlace: [KeyframePlace: Keyframe<Value>] {
-    var all: [KeyframePlace: Keyframe<Value>] = [:]
+  fileprivate var byTime: [KeyframeTime: Keyframe<Value>] {
+    var all: [KeyframeTime: Keyframe<Value>] = [:]
     for (index, keyframe) in keyframes.enumerated() {
       let isSecond = index > 0 && keyframes[index - 1].time == keyframe.time
-      all[KeyframePlace(time: keyframe.time, ordinal: isSecond ? 1 : 0)] = keyframe
+      all[KeyframeTime(time: keyframe.time, ordinal: isSecond ? 1 : 0)] = keyframe
     }
     return all
   }

@@ -10,7 +10,7 @@ extension NodeTree {
       throw .intoItself(moved)
     }
     let slot = slot.without(names, in: siblings(in: slot.group))
-    let target = place(of: slot.group, at: time)
+    let target = transform(of: slot.group, at: time)
     let taken = takePlaced(names, at: time)
     guard !taken.isEmpty else { throw .noNodes }
     insert(try taken.map { item throws(NodeRefusal) in try item.placed(in: target) }, slot)
@@ -20,7 +20,7 @@ extension NodeTree {
     _ names: Set<String>, named name: String, at time: Double
   ) throws(NodeRefusal) {
     guard let top = slotAbove(names) else { throw .noNodes }
-    let target = place(of: top.group, at: time)
+    let target = transform(of: top.group, at: time)
     var children = try takePlaced(names, at: time).map { item throws(NodeRefusal) in
       try item.placed(in: target)
     }
@@ -48,7 +48,7 @@ extension NodeTree {
     items = try items.ungrouping(names)
   }
 
-  // MARK: Places
+  // MARK: Transforms
 
   /// The position in front of the topmost of the nodes.
   private func slotAbove(_ names: Set<String>) -> NodeSlot? {
@@ -87,7 +87,7 @@ extension NodeTree {
   }
 
   /// The map from the children of a group to the stage at a time; nil if it isn't known.
-  private func place(of group: String?, at time: Double) -> Transform? {
+  private func transform(of group: String?, at time: Double) -> Transform? {
     guard let group else { return .identity }
     var found: Transform?
     func visit(_ items: [NodeItem], _ outer: Transform?) {
@@ -157,7 +157,7 @@ extension [NodeItem] {
         result.append(item)
         continue
       }
-      let group = try GroupPlace(item.node, named: item.origin ?? item.word)
+      let group = try GroupTracks(item.node, named: item.origin ?? item.word)
       for child in item.children {
         var child = child.copy
         child.node = try group.takenOver(by: child.node, named: child.origin ?? child.word)

@@ -6,7 +6,7 @@ package struct DocumentPatch: Equatable, Sendable {
     package var rest: DemoEdits?
     /// Nil if the nodes are the same.
     package var nodes: NodesPatch?
-    package var tracks: [TrackPlace: TrackPatch] = [:]
+    package var tracks: [TrackPath: TrackPatch] = [:]
 
     package init(rest: DemoEdits? = nil) { self.rest = rest }
   }
@@ -42,18 +42,18 @@ extension DocumentPatch.Edits {
   fileprivate init(from old: DemoEdits, to new: DemoEdits) {
     if old.withoutScene != new.withoutScene { rest = new.withoutScene }
     if old.nodes != new.nodes { nodes = NodesPatch(from: old.nodes, to: new.nodes) }
-    for place in Set(old.tracks.keys).union(new.tracks.keys) where old[place] != new[place] {
-      tracks[place] = TrackPatch(from: old[place], to: new[place])
+    for path in Set(old.tracks.keys).union(new.tracks.keys) where old[path] != new[path] {
+      tracks[path] = TrackPatch(from: old[path], to: new[path])
     }
   }
 
   fileprivate func applied(to edits: DemoEdits) -> DemoEdits {
     var result = rest.map { edits.withRest(of: $0) } ?? edits
     if let nodes { result.nodes = nodes.applied(to: edits.nodes) }
-    for (place, patch) in tracks {
-      let track = patch.applied(to: edits[place])
+    for (path, patch) in tracks {
+      let track = patch.applied(to: edits[path])
       // A patch made for another document may have a track that does not fit.
-      result[place] = track?.place(of: place.node) == place ? track : nil
+      result[path] = track?.path(of: path.node) == path ? track : nil
     }
     return result
   }

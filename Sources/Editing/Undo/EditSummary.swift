@@ -12,11 +12,11 @@ package struct EditSummary: Equatable, Sendable {
 /// A kind of edit; `other` is any that isn't listed.
 package enum EditChange: Equatable, Sendable {
   /// A number of keyframes of one track.
-  case keyframes(KeyframeChange, Int, of: TrackPlace)
+  case keyframes(KeyframeChange, Int, of: TrackPath)
   /// A number of keyframes of several tracks.
   case keyframesOfTracks(KeyframeChange, Int, tracks: Int)
   /// The edits of a track were removed.
-  case trackReset(TrackPlace)
+  case trackReset(TrackPath)
   /// A knob, by its name; nil stands for its default.
   case knob(String, from: KnobValue?, to: KnobValue?)
   case knobs(Int)
@@ -67,7 +67,7 @@ extension Document {
   ///
   /// - Complexity: O(*n*) in the keyframes of the tracks that differ.
   package func summary(
-    since old: Document, plain: (_ demo: String, TrackPlace) -> PropertyTrack?,
+    since old: Document, plain: (_ demo: String, TrackPath) -> PropertyTrack?,
     nodes: (_ demo: String) -> [Node] = { _ in [] }
   ) -> EditSummary {
     let demos = demosThatDiffer(from: old)
@@ -114,21 +114,21 @@ extension Document {
 
 extension DemoEdits {
   fileprivate func change(
-    since old: DemoEdits, plain: (TrackPlace) -> PropertyTrack?
+    since old: DemoEdits, plain: (TrackPath) -> PropertyTrack?
   ) -> EditChange {
     if tokens != old.tokens, let change = tokenChange(since: old) { return change }
-    let places = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
+    let paths = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
     guard withoutScene == old.withoutScene, nodes == old.nodes else {
-      return places.isEmpty ? restChange(since: old) : .other
+      return paths.isEmpty ? restChange(since: old) : .other
     }
-    if places.count == 1, let place = places.first, self[place] == nil { return .trackReset(place) }
-    let changes = places.compactMap { place in
+    if paths.count == 1, let path = paths.first, self[path] == nil { return .trackReset(path) }
+    let changes = paths.compactMap { path in
       KeyframeDifference(
-        from: old[place] ?? plain(place), to: self[place] ?? plain(place))
+        from: old[path] ?? plain(path), to: self[path] ?? plain(path))
     }
     guard let kind = changes.first?.change else { return .other }
     let count = changes.reduce(0) { $0 + $1.count }
-    if places.count == 1, let place = places.first { return .keyframes(kind, count, of: place) }
+    if paths.count == 1, let path = paths.first { return .keyframes(kind, count, of: path) }
     let isSame = changes.allSatisfy { $0.change == kind }
     return .keyframesOfTracks(isSame ? kind : .changed, count, tracks: changes.count)
   }

@@ -12,8 +12,8 @@ extension Scene {
     let clock = LottieClock(timeline, playback)
     let breaks = [0, clock.frames] + keyframeTimes.map { clock.frame($0) }
     let inside = breaks.filter { (0...clock.frames).contains($0) }
-    var known: [Double: [NodePlace]] = [:]
-    func places(_ frame: Double) -> [NodePlace] {
+    var known: [Double: [NodePlacement]] = [:]
+    func places(_ frame: Double) -> [NodePlacement] {
       if let places = known[frame] { return places }
       let places = self.places(at: clock.time(frame))
       known[frame] = places
@@ -24,7 +24,7 @@ extension Scene {
       defer { index += 1 }
       guard !node.constraints.isEmpty, index < nodes.count else { return }
       let place = index
-      func track(_ value: @escaping (NodePlace) -> Double) -> Track<Double> {
+      func track(_ value: @escaping (NodePlacement) -> Double) -> Track<Double> {
         clock.sampled(inside, within: LottieWriting.near) { frame in
           limited(value(places(frame)[place]))
         }
@@ -36,11 +36,11 @@ extension Scene {
 
 extension Node {
   /// Replaces constraints, pages and routes by the tracks of the node's position and size.
-  fileprivate mutating func fix(_ track: (@escaping (NodePlace) -> Double) -> Track<Double>) {
+  fileprivate mutating func fix(_ track: (@escaping (NodePlacement) -> Double) -> Track<Double>) {
     let targets = Set(constraints.map(\.attribute))
     let isWide = targets.contains(.width)
     let isHigh = targets.contains(.height)
-    func anchor(_ place: NodePlace) -> Point {
+    func anchor(_ place: NodePlacement) -> Point {
       place.outer.inverse.map { place.map.then($0).apply(to: place.anchor) } ?? .zero
     }
     let (x, y) = (track { anchor($0).x }, track { anchor($0).y })

@@ -14,11 +14,11 @@ struct MenuRequest {
   let press: Point?
 
   /// Where the pointer or the focus is; nil if nothing has the focus.
-  var place: Point? { press ?? widget?.rect.centre }
+  var position: Point? { press ?? widget?.rect.centre }
 
   func isIn(_ rect: Rect?) -> Bool {
-    guard let place, let rect else { return false }
-    return rect.contains(place)
+    guard let position, let rect else { return false }
+    return rect.contains(position)
   }
 }
 

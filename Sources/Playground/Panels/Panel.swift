@@ -45,18 +45,18 @@ struct PanelStop {
 /// A press of the pointer on a widget.
 struct Press {
   let widget: Widget
-  let hand: Hand
+  let pointer: PointerSample
   /// 2 is the second press of a double-click.
   let clicks: Int
 
   var part: Part { widget.identity }
-  var place: Point { hand.place }
+  var position: Point { pointer.position }
 }
 
 /// The pointer's position and time, on the events' clock.
-struct Hand: Equatable {
+struct PointerSample: Equatable {
   /// In logical points.
-  var place: Point
+  var position: Point
   var time: Double
 }
 
@@ -81,7 +81,7 @@ enum DragReply {
 struct Wheel {
   let event: WheelEvent
   /// In logical points.
-  let place: Point
+  let position: Point
   let modifiers: Modifiers
   /// In ticks, as the device has sent them: positive is away from the user and to the right.
   let x, y: Double

@@ -32,11 +32,12 @@ protocol PressedPanel: Panel {
 /// A panel that can capture the pointer.
 protocol DraggedPanel: PressedPanel {
   /// The captured pointer has moved, or a modifier has changed.
-  mutating func drag(to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) -> DragReply
-  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
+  mutating func drag(to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI)
+    -> DragReply
+  mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI)
   /// The pointer was lost, or something else begins: dragged things stay where they are. The same
   /// as `release` by default.
-  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI)
+  mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI)
   /// Esc or undo in the middle of a drag: state outside the document returns to its start.
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI)
   /// The shape of the captured pointer; nil leaves it to the widget.
@@ -150,7 +151,7 @@ protocol MeasuringPanel: FollowingPanel {
 /// A panel with something that scripts drag.
 protocol PanelWithTargets: Panel {
   /// In logical points; nil if it is not shown, or not the panel's.
-  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point?
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point?
 }
 
 extension MovingPanel {
@@ -167,8 +168,8 @@ extension PressedPanel {
 }
 
 extension DraggedPanel {
-  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
-    release(at: hand, &workspace, &ui)
+  mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    release(at: pointer, &workspace, &ui)
   }
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {}
   func pointerShape(_ workspace: Workspace) -> PointerShape? { nil }

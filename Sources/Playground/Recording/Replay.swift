@@ -8,7 +8,7 @@ public import Stage
 ///
 /// The speed of playing has no influence on the frames: the session gets the recorded seconds.
 public struct Replay {
-  private var show: Show
+  private var show: RewindableSession
   /// When the last step was shown, in seconds since the start.
   public let duration: Double
 
@@ -30,7 +30,7 @@ public struct Replay {
     var session = recording.start.session(of: catalog, measure: measure)
     for (path, opened) in stops { session.take(opened, at: path) }
     if showsInput { session.perform(.showInput) }
-    show = Show(session)
+    show = RewindableSession(session)
     steps = recording.steps
     times = recording.times
     duration = times.last ?? 0

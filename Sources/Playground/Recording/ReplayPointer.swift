@@ -21,14 +21,14 @@ extension Replay {
   /// shows that its button is down. Empty while there is no pointer.
   public var pointer: [Sprite] {
     guard hasPointer, let tip = session.ui.pointer else { return [] }
-    let place = Transform.translation(x: tip.x, y: tip.y)
+    let map = Transform.translation(x: tip.x, y: tip.y)
     var arrow = Sprite(
-      .path(Self.arrow), transform: place, fill: .color(.black),
+      .path(Self.arrow), transform: map, fill: .color(.black),
       stroke: Stroke(.white, width: 1.5, join: .round))
     arrow.name = "pointer"
     guard isPressed else { return [arrow] }
     let ring = Sprite(
-      .ellipse(Size(width: 30, height: 30)), transform: place,
+      .ellipse(Size(width: 30, height: 30)), transform: map,
       fill: .color(.black.opacity(0.18)),
       stroke: Stroke(.white.opacity(0.85), width: 2))
     return [ring, arrow]

@@ -149,10 +149,10 @@ public struct SessionHistory {
 
   /// The same with the files of `later`, as they are now.
   func session(secondsAgo: Double, files later: Session?) -> Session? {
-    guard let place = place(secondsAgo: secondsAgo) else { return nil }
-    var session = chapters[place.chapter].start
+    guard let moment = moment(secondsAgo: secondsAgo) else { return nil }
+    var session = chapters[moment.chapter].start
     if let later { session.followFiles(of: later) }
-    for step in chapters[place.chapter].steps.prefix(place.steps) {
+    for step in chapters[moment.chapter].steps.prefix(moment.steps) {
       _ = session.step(step.events, dt: step.dt)
     }
     session.announce()
@@ -165,10 +165,10 @@ public struct SessionHistory {
   }
 
   mutating func goBack(secondsAgo: Double, files later: Session?) -> Session? {
-    guard let place = place(secondsAgo: secondsAgo) else { return nil }
+    guard let moment = moment(secondsAgo: secondsAgo) else { return nil }
     let session = session(secondsAgo: secondsAgo, files: later)
-    chapters.removeSubrange((place.chapter + 1)...)
-    chapters[place.chapter].cut(after: place.steps)
+    chapters.removeSubrange((moment.chapter + 1)...)
+    chapters[moment.chapter].cut(after: moment.steps)
     keptEvents = chapters.reduce(0) { $0 + $1.eventCount }
     keptSteps = chapters.reduce(0) { $0 + $1.steps.count }
     clock.stop()
@@ -177,7 +177,7 @@ public struct SessionHistory {
   }
 
   /// The chapter of a moment, and how many of its steps lead to it.
-  private func place(secondsAgo: Double) -> (chapter: Int, steps: Int)? {
+  private func moment(secondsAgo: Double) -> (chapter: Int, steps: Int)? {
     guard !chapters.isEmpty else { return nil }
     // The sum has rounding errors.
     var left = (secondsAgo.isNaN ? 0 : secondsAgo) - stillness - 1e-9

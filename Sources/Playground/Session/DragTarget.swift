@@ -7,7 +7,7 @@ import Stage
 /// Something in the window that can be dragged.
 package enum DragTarget: Sendable {
   /// A keyframe on the timeline.
-  case keyframe(KeyPlace)
+  case keyframe(KeyframePath)
   /// The control of a knob, by the knob's name.
   case knob(String)
 }
@@ -15,11 +15,11 @@ package enum DragTarget: Sendable {
 extension Session {
   /// Where a target lies, in window points, for a script that moves the pointer there; nil if it is
   /// not shown.
-  package func place(of target: DragTarget) -> Point? {
+  package func position(of target: DragTarget) -> Point? {
     for index in panels.indices {
       let panel = panel(index, as: (any PanelWithTargets).self)
-      if let place = panel?.place(of: target, workspace, ui) {
-        return place * workspace.layout.interfaceScale
+      if let position = panel?.position(of: target, workspace, ui) {
+        return position * workspace.layout.interfaceScale
       }
     }
     return nil

@@ -8,7 +8,7 @@ enum Gesture: Equatable {
   /// A press on a widget; its action is performed if the release is on it too.
   case button
   /// A press on a list, or on a button in it, that has not moved far enough to scroll.
-  case listPress(Part, at: Hand)
+  case listPress(Part, at: PointerSample)
   case list(Part)
   /// A drag of a list's bar, which lies along an edge; `fromY` is where it began.
   case bar(Part, along: Rect, fromY: Double)

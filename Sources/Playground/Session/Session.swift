@@ -16,7 +16,7 @@ public struct Session {
   var panels: [any Panel] = Self.allPanels
   var ui: UI
   var gesture = Gesture.none {
-    didSet { workspace.input.isHandFree = gesture.isFree }
+    didSet { workspace.input.isPointerFree = gesture.isFree }
   }
   var tooltip = Tooltip<TipTarget>()
   /// The widget that had the focus last, by the index of its panel.
@@ -37,7 +37,7 @@ public struct Session {
       HistoryPanel(), OutlinePanel(), ExportPanel(), CodePanel(), FrameTimesPanel(), NotesPanel(),
       GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
       FileChangesPanel(), WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(),
-      FilmPanel(), MissingStopPanel(), PointingPanel(), InputDisplayPanel(), PalettePanel(),
+      FilmPanel(), MissingStopPanel(), PointingPanel(), KeyHUDPanel(), PalettePanel(),
       OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
     ]
 
@@ -105,35 +105,36 @@ public struct Session {
   public mutating func open(_ document: Document) { workspace.open(document) }
 
   /// The current session state, to be restored at the next start.
-  public var place: Place {
-    var place = kept.place
+  public var savedSession: SavedSession {
+    var savedSession = kept.savedSession
     // Settings for the room stay as they were set during the talk.
-    place.pointingSizes = workspace.window.arrangement.pointingSizes
-    (place.theme, place.language) = (
+    savedSession.pointingSizes = workspace.window.arrangement.pointingSizes
+    (savedSession.theme, savedSession.language) = (
       workspace.window.arrangement.theme, workspace.window.chosenLanguage
     )
-    return place
+    return savedSession
   }
 
   /// Restores a saved session; demos that no longer exist are ignored.
-  public mutating func restore(_ place: Place) {
+  public mutating func restore(_ savedSession: SavedSession) {
     for index in workspace.gallery.players.indices {
       let name = workspace.gallery.players[index].demo.name
-      guard let time = place.times[name] else { continue }
+      guard let time = savedSession.times[name] else { continue }
       workspace.gallery.players[index].playhead.jump(to: time)
       if workspace.gallery.files[name]?.state == .waiting {
         workspace.gallery.files.times[name] = time
       }
     }
-    workspace.setInterface(place.interface)
-    workspace.window.chosenLanguage = place.language
-    workspace.setTheme(place.theme)
-    workspace.window.arrangement.reducesMotion = place.reducesMotion
-    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == place.demo }) {
+    workspace.setInterface(savedSession.interface)
+    workspace.window.chosenLanguage = savedSession.language
+    workspace.setTheme(savedSession.theme)
+    workspace.window.arrangement.reducesMotion = savedSession.reducesMotion
+    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == savedSession.demo }
+    ) {
       choose(index)
     }
-    workspace.restore(place)
-    show(demo: place.demo)
+    workspace.restore(savedSession)
+    show(demo: savedSession.demo)
   }
 
   /// Carries out the command line's options: a demo, its time, whether it plays, and its speed.

@@ -14,7 +14,7 @@ extension Session {
     case .nextPage: turnPage(by: 1, input)
     case .previousPage: turnPage(by: -1, input)
     case .reset:
-      loseHand()
+      losePointer()
       workspace.player.reset()
       workspace.giveControlBack()
     case .escape:
@@ -33,7 +33,7 @@ extension Session {
     case .jumpInHistory(let count): jumpInHistory(to: count)
     case .exchangeVersion, .showVersion, .keepVersion, .forgetVersion:
       // A separate step, even during a gesture.
-      if gesture.isEditing { loseHand() }
+      if gesture.isEditing { losePointer() }
       workspace.editing.history.commit()
       workspace.perform(action, by: input)
     case _:
@@ -44,14 +44,14 @@ extension Session {
         if isDone == true { break }
       }
       // A panel that takes all input ends drags below it.
-      if modal == nil, modalPanel != nil { loseHand() }
+      if modal == nil, modalPanel != nil { losePointer() }
     }
     performWhatPanelsAsk()
   }
 
   /// Puts another demo on the stage.
   mutating func choose(_ index: Int) {
-    if index != workspace.gallery.chosen { loseHand() }
+    if index != workspace.gallery.chosen { losePointer() }
     workspace.choose(index)
   }
 

@@ -22,6 +22,6 @@ extension Session {
   private mutating func holdDragKey(_ isHeld: Bool) {
     guard workspace.input.holdsDragKey != isHeld else { return }
     workspace.input.holdsDragKey = isHeld
-    if let place = ui.pointer { dragAgain(at: place) }
+    if let position = ui.pointer { dragAgain(at: position) }
   }
 }

@@ -44,24 +44,25 @@ extension Session {
 
   private mutating func route(_ timed: TimedEvent) {
     switch timed.event {
-    case .pointerMoved(let place): move(to: hand(place, timed.time))
-    case .pointerPressed(let place, let clicks): press(hand(place, timed.time), clicks: clicks)
-    case .pointerReleased(let place): release(at: hand(place, timed.time))
+    case .pointerMoved(let position): move(to: pointer(position, timed.time))
+    case .pointerPressed(let position, let clicks):
+      press(pointer(position, timed.time), clicks: clicks)
+    case .pointerReleased(let position): release(at: pointer(position, timed.time))
     case .pointerLeft: ui.point(at: nil)
-    case .menuPressed(let place): pressForMenu(at: hand(place, timed.time))
-    case .menuReleased(let place): releaseForMenu(at: hand(place, timed.time))
+    case .menuPressed(let position): pressForMenu(at: pointer(position, timed.time))
+    case .menuReleased(let position): releaseForMenu(at: pointer(position, timed.time))
     case .wheel: wheel(timed)
     case .keyPressed(let key, let modifiers, let isRepeat):
       keyPressed(KeyStroke(key: key, modifiers: modifiers, isRepeat: isRepeat))
     case .keyReleased(let key): keyReleased(key)
     case .modifiersChanged(let modifiers):
       workspace.input.modifiers = modifiers
-      if let place = ui.pointer { dragAgain(at: place) }
+      if let position = ui.pointer { dragAgain(at: position) }
     case .text(let string): write(string)
     case .pasted(let string): paste(string)
     case .resized(let size, let pixelsPerPoint):
       workspace.resize(to: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
-    case .gestureBegan(let place): beginFingers(at: hand(place, timed.time))
+    case .gestureBegan(let position): beginFingers(at: pointer(position, timed.time))
     case .gestureChanged(let scale, let degrees, _): moveFingers(scale: scale, degrees: degrees)
     case .gestureEnded: endFingers()
     case .stick(let x, _): workspace.moveStick(to: x)
@@ -71,7 +72,7 @@ extension Session {
     case .focusLost:
       workspace.input.modifiers = []
       workspace.input.holdsDragKey = false
-      loseHand()
+      losePointer()
       workspace.playhead.letGoOfPad()
       workspace.finishCopying()
     case .dropped(let path): workspace.ask(forDropped: path)
@@ -94,8 +95,8 @@ extension Session {
   }
 
   /// Converts window points to logical points.
-  private func hand(_ place: Point, _ time: Double) -> Hand {
-    Hand(place: place * (1 / workspace.layout.interfaceScale), time: time)
+  private func pointer(_ position: Point, _ time: Double) -> PointerSample {
+    PointerSample(position: position * (1 / workspace.layout.interfaceScale), time: time)
   }
 
   /// Performs the actions that panels have requested, including further ones that these request.
@@ -111,21 +112,21 @@ extension Session {
     guard
       case .wheel(let x, let y, let at, let modifiers, let isPrecise, let isFlipped) = timed.event
     else { return }
-    let place = hand(at, timed.time).place
-    ui.point(at: place)
+    let position = pointer(at, timed.time).position
+    ui.point(at: position)
     guard x.isFinite, y.isFinite else { return }
     let turnsSideways = modifiers.contains(.shift)
     let wheel = Wheel(
       event: WheelEvent(
         x: turnsSideways ? x - y : x, y: turnsSideways ? 0 : -y, isPrecise: isPrecise,
         isFlipped: isFlipped, time: timed.time),
-      place: place, modifiers: modifiers, x: x, y: y)
+      position: position, modifiers: modifiers, x: x, y: y)
     let modal = modalPanel
     for index in shownPanels.reversed() where modal == nil || index == modal {
       let isTaken = change(index, as: (any WheelPanel).self) { $0.wheel(wheel, &$1, &$2) }
       if isTaken == true { return }
     }
-    let list = ui.list(at: place)
+    let list = ui.list(at: position)
     if let list, modal == nil || owner(of: list) == modal {
       ui.changeList(list) { $0.wheel(wheel.event) }
     }

@@ -71,7 +71,7 @@ extension Session {
     guard workspace.gallery.files[name] != nil, workspace.gallery.players.count > 1,
       let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
-    loseHand()
+    losePointer()
     // A panel's preview ends.
     for index in panels.indices { willHandle(.pointerLeft, index) }
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
@@ -116,7 +116,7 @@ extension Session {
   }
 }
 
-extension Show {
+extension RewindableSession {
   /// The opened files, in the order of the gallery.
   public var files: [OpenedFile] { session.files }
 

@@ -2,7 +2,7 @@ public import AppState
 public import Interface
 import Words
 
-extension Show {
+extension RewindableSession {
   /// Shows how far a film is; nil removes it. Like warnings, it has no effect on anything else.
   public mutating func show(_ film: FilmWork?) { session.workspace.gallery.files.film = film }
 

@@ -5,10 +5,10 @@ import Keyframes
 // Gestures of two fingers.
 extension Session {
   /// The first finger was a pointer until now: its drag ends where it is, and its press is not a tap.
-  mutating func beginFingers(at hand: Hand) {
-    loseHand()
+  mutating func beginFingers(at pointer: PointerSample) {
+    losePointer()
     ui.point(at: nil)
-    let isOnList = ui.list(at: hand.place) != nil
+    let isOnList = ui.list(at: pointer.position) != nil
     if !panels.indices.contains(where: isModal), !isOnList {
       gesture = .fingers(TwoFingers())
     }

@@ -7,7 +7,7 @@ import Keyframes
 extension Session {
   mutating func keyPressed(_ stroke: KeyStroke) {
     workspace.input.modifiers = stroke.modifiers
-    if !stroke.isRepeat { workspace.endKeyEdits(holdingHand: !gesture.isFree) }
+    if !stroke.isRepeat { workspace.endKeyEdits(whilePressed: !gesture.isFree) }
     if stroke.key == .escape { return escape() }
     if pressDragKey(stroke) { return }
     if let modal = modalPanel {
@@ -82,7 +82,7 @@ extension Session {
 
   mutating func keyReleased(_ key: Key) {
     releaseDragKey(key)
-    workspace.endKeyEdits(holdingHand: !gesture.isFree)
+    workspace.endKeyEdits(whilePressed: !gesture.isFree)
     if key == .character("s") { workspace.playhead.clock.isSlow = false }
     for index in panels.indices {
       change(index, as: (any HeldKeyPanel).self) { panel, workspace, _ in

@@ -5,7 +5,7 @@ import Keyframes
 /// A finger that rests where it came down.
 struct LongPress: Equatable {
   /// In logical points.
-  let place: Point
+  let position: Point
   /// Seconds since it came down.
   var age = 0.0
 
@@ -19,16 +19,16 @@ extension Session {
   /// a second finger, is no long press.
   mutating func followFingers(_ event: InputEvent) {
     switch event {
-    case .touches(let places) where places.count == 1 && fingerCount == 0:
-      longPress = isPressed ? ui.pointer.map { LongPress(place: $0) } : nil
+    case .touches(let positions) where positions.count == 1 && fingerCount == 0:
+      longPress = isPressed ? ui.pointer.map { LongPress(position: $0) } : nil
       fingerCount = 1
-    case .touches(let places):
-      fingerCount = places.count
-      let place = places.first.map { $0 * (1 / workspace.layout.interfaceScale) }
-      let isNear = place.flatMap { now in
-        longPress.map { $0.place.distance(to: now) <= 2 * Gesture.slop }
+    case .touches(let positions):
+      fingerCount = positions.count
+      let position = positions.first.map { $0 * (1 / workspace.layout.interfaceScale) }
+      let isNear = position.flatMap { now in
+        longPress.map { $0.position.distance(to: now) <= 2 * Gesture.slop }
       }
-      if places.count != 1 || isNear != true { longPress = nil }
+      if positions.count != 1 || isNear != true { longPress = nil }
     case .focusLost: (longPress, fingerCount) = (nil, 0)
     case _: break
     }
@@ -48,9 +48,9 @@ extension Session {
     guard press.age + seconds >= LongPress.duration else { return }
     longPress = nil
     guard !isPresenting, modalPanel == nil else { return }
-    if !takeBackGesture() { loseHand() }
-    let hand = Hand(place: press.place, time: workspace.input.now)
-    pressForMenu(at: hand)
+    if !takeBackGesture() { losePointer() }
+    let pointer = PointerSample(position: press.position, time: workspace.input.now)
+    pressForMenu(at: pointer)
     // The menu stays open when the finger is lifted.
     gesture = .none
     ui.letGo()

@@ -7,26 +7,26 @@ import Keyframes
 extension Session {
   /// The button that opens menus was pressed. During a drag it does nothing. In an open menu it chooses;
   /// beside it, it opens another one.
-  mutating func pressForMenu(at hand: Hand) {
+  mutating func pressForMenu(at pointer: PointerSample) {
     guard gesture == .none else { return }
-    ui.point(at: hand.place)
+    ui.point(at: pointer.position)
     if let modal = modalPanel {
-      guard let widget = ui.widget(at: hand.place) else { return }
-      let press = Press(widget: widget, hand: hand, clicks: 1)
+      guard let widget = ui.widget(at: pointer.position) else { return }
+      let press = Press(widget: widget, pointer: pointer, clicks: 1)
       change(modal, as: (any PressedPanel).self) { _ = $0.press(press, &$1, &$2) }
       guard modalPanel == nil else { return gesture = .panel(modal, isEditing: false) }
     }
     // As with any press, a field is no longer being edited.
     ui.hold(nil)
     followFocus()
-    let widget = ui.widgets.last { $0.rect.contains(hand.place) && !$0.isOfMenu }
-    open(MenuRequest(widget: widget, press: hand.place))
+    let widget = ui.widgets.last { $0.rect.contains(pointer.position) && !$0.isOfMenu }
+    open(MenuRequest(widget: widget, press: pointer.position))
     if let modal = modalPanel { gesture = .panel(modal, isEditing: false) }
   }
 
-  mutating func releaseForMenu(at hand: Hand) {
+  mutating func releaseForMenu(at pointer: PointerSample) {
     guard case .panel(let index, isEditing: false) = gesture, index == modalPanel else { return }
-    release(at: hand)
+    release(at: pointer)
   }
 
   /// Opens the menu of the focus, else of the selection.
@@ -37,8 +37,8 @@ extension Session {
 
   private mutating func open(_ request: MenuRequest) {
     guard let menu = menu(for: request), menu.items.contains(where: \.isEnabled) else { return }
-    let place = request.press ?? menu.anchor ?? anchor(below: request.widget)
-    perform(.menu(.open(menu, MenuAnchor(place: place, isPress: request.press != nil))))
+    let position = request.press ?? menu.anchor ?? anchor(below: request.widget)
+    perform(.menu(.open(menu, MenuAnchor(position: position, isPress: request.press != nil))))
   }
 
   /// Asks the panel of the widget; without one, from the topmost panel down.

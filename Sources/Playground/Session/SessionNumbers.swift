@@ -20,9 +20,9 @@ extension Session {
     workspace.editing.history.begin()
     if press.widget.role == .slider {
       gesture = .slider(press.part, SliderDrag(press.widget.rect, margin: UI.sliderMargin))
-      dragNumber(to: press.place)
+      dragNumber(to: press.position)
     } else {
-      gesture = .number(press.part, NumberDrag(atX: press.place.x, entry.value))
+      gesture = .number(press.part, NumberDrag(atX: press.position.x, entry.value))
     }
   }
 
@@ -33,30 +33,30 @@ extension Session {
     followFocus()
     if let entry = number(of: press.part), !isWriting {
       workspace.editing.history.begin()
-      return gesture = .number(press.part, NumberDrag(atX: press.place.x, entry.value))
+      return gesture = .number(press.part, NumberDrag(atX: press.position.x, entry.value))
     }
     guard let edit = ui.writing?.edit else { return gesture = .button }
     if press.clicks > 1 {
       ui.writing?.edit.selectAll()
     } else if isWriting {
-      let position = ui.position(in: edit, atX: press.place.x, of: press.widget)
+      let position = ui.position(in: edit, atX: press.position.x, of: press.widget)
       ui.writing?.edit.move(to: position)
     }
     gesture = .caret(press.part, isSelecting: press.clicks < 2 && isWriting)
   }
 
-  mutating func select(to place: Point, in field: Part) {
+  mutating func select(to point: Point, in field: Part) {
     guard let edit = ui.writing?.edit, let widget = ui.widgets.last(where: { $0.identity == field })
     else { return }
-    let position = ui.position(in: edit, atX: place.x, of: widget)
+    let position = ui.position(in: edit, atX: point.x, of: widget)
     ui.writing?.edit.move(to: position, extends: true)
   }
 
-  mutating func dragNumber(to place: Point) {
+  mutating func dragNumber(to position: Point) {
     switch gesture {
     case .number(let part, var drag):
       guard let entry = number(of: part) else { return }
-      let number = drag.move(toX: place.x, entry, workspace.modifiers)
+      let number = drag.move(toX: position.x, entry, workspace.modifiers)
       gesture = .number(part, drag)
       guard let number else { return }
       set(number, of: part, factor: NumberEntry.factor(workspace.modifiers))
@@ -67,7 +67,7 @@ extension Session {
       }
     case .slider(let part, let drag):
       guard let entry = number(of: part) else { return }
-      let number = entry.fitted(entry.value(at: drag.part(atX: place.x)))
+      let number = entry.fitted(entry.value(at: drag.part(atX: position.x)))
       set(number, of: part, factor: NumberEntry.factor(workspace.modifiers))
     case .none, .button, .listPress, .list, .bar, .caret, .panel, .fingers: break
     }

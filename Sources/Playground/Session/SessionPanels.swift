@@ -34,9 +34,9 @@ extension Session {
   mutating func cyclePanels(by step: Int) {
     let open = panels.indices.filter { stop($0) != nil }
     guard modalPanel == nil, !open.isEmpty else { return }
-    let place = panelWithFocus.flatMap { open.firstIndex(of: $0) } ?? 0
+    let position = panelWithFocus.flatMap { open.firstIndex(of: $0) } ?? 0
     for distance in 1...open.count {
-      let next = ((place + step * distance) % open.count + open.count) % open.count
+      let next = ((position + step * distance) % open.count + open.count) % open.count
       if let part = entry(of: open[next]) {
         ui.setFocus(part)
         return revealFocus()

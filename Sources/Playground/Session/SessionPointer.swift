@@ -6,21 +6,21 @@ import Stage
 
 // Presses, moves and releases of the pointer.
 extension Session {
-  mutating func press(_ hand: Hand, clicks: Int) {
-    loseHand()
-    ui.point(at: hand.place)
-    if let bar = ui.bar(at: hand.place) {
+  mutating func press(_ pointer: PointerSample, clicks: Int) {
+    losePointer()
+    ui.point(at: pointer.position)
+    if let bar = ui.bar(at: pointer.position) {
       ui.hold(barOf: bar.list)
       followFocus()
       ui.changeList(bar.list) { $0.beginBarDrag() }
-      gesture = .bar(bar.list, along: bar.along, fromY: hand.place.y)
+      gesture = .bar(bar.list, along: bar.along, fromY: pointer.position.y)
       return
     }
-    let widget = ui.widget(at: hand.place)
+    let widget = ui.widget(at: pointer.position)
     ui.hold(widget)
     if widget?.role != .field { followFocus() }
     guard let widget else { return gesture = .button }
-    press(Press(widget: widget, hand: hand, clicks: clicks))
+    press(Press(widget: widget, pointer: pointer, clicks: clicks))
   }
 
   private mutating func press(_ press: Press) {
@@ -29,7 +29,7 @@ extension Session {
     case .slider, .label:
       if let entry = number(of: press.part) { return pressNumber(press, entry) }
     case .list:
-      ui.changeList(press.part) { $0.beginDrag(atY: press.place.y, time: press.hand.time) }
+      ui.changeList(press.part) { $0.beginDrag(atY: press.position.y, time: press.pointer.time) }
       return gesture = .list(press.part)
     case .button, .surface: break
     }
@@ -48,70 +48,73 @@ extension Session {
         return gesture = .panel(index, isEditing: true)
       }
     }
-    guard let list = ui.list(at: press.place) else { return }
-    gesture = .listPress(list, at: press.hand)
+    guard let list = ui.list(at: press.position) else { return }
+    gesture = .listPress(list, at: press.pointer)
     // A press stops a list that is still scrolling.
-    if ui.list(list).isMoving { drag(list, from: press.hand) }
+    if ui.list(list).isMoving { drag(list, from: press.pointer) }
   }
 
-  private mutating func drag(_ list: Part, from hand: Hand) {
+  private mutating func drag(_ list: Part, from pointer: PointerSample) {
     ui.letGo()
-    ui.changeList(list) { $0.beginDrag(atY: hand.place.y, time: hand.time) }
+    ui.changeList(list) { $0.beginDrag(atY: pointer.position.y, time: pointer.time) }
     gesture = .list(list)
   }
 
-  mutating func move(to hand: Hand) {
-    ui.point(at: hand.place)
+  mutating func move(to pointer: PointerSample) {
+    ui.point(at: pointer.position)
     switch gesture {
-    case .listPress(let list, let start) where start.place.distance(to: hand.place) > Gesture.slop:
-      let begin = start.place.movedBySlop(towards: hand.place)
-      drag(list, from: Hand(place: begin, time: hand.time))
-      ui.changeList(list) { $0.drag(toY: hand.place.y, time: hand.time) }
-    case .list(let list): ui.changeList(list) { $0.drag(toY: hand.place.y, time: hand.time) }
+    case .listPress(let list, let start)
+    where start.position.distance(to: pointer.position) > Gesture.slop:
+      let begin = start.position.movedBySlop(towards: pointer.position)
+      drag(list, from: PointerSample(position: begin, time: pointer.time))
+      ui.changeList(list) { $0.drag(toY: pointer.position.y, time: pointer.time) }
+    case .list(let list):
+      ui.changeList(list) { $0.drag(toY: pointer.position.y, time: pointer.time) }
     case .bar(let list, let along, let y):
-      ui.changeList(list) { $0.dragBar(by: hand.place.y - y, in: along) }
-    case .number, .slider: dragNumber(to: hand.place)
-    case .caret(let field, let isSelecting): if isSelecting { select(to: hand.place, in: field) }
-    case .panel(let index, _): dragPanel(index, to: hand)
+      ui.changeList(list) { $0.dragBar(by: pointer.position.y - y, in: along) }
+    case .number, .slider: dragNumber(to: pointer.position)
+    case .caret(let field, let isSelecting):
+      if isSelecting { select(to: pointer.position, in: field) }
+    case .panel(let index, _): dragPanel(index, to: pointer)
     case .none, .button, .listPress, .fingers: break
     }
   }
 
   /// Repeats the latest move after a modifier has changed.
-  mutating func dragAgain(at place: Point) {
-    let hand = Hand(place: place, time: workspace.input.lastEventTime)
+  mutating func dragAgain(at position: Point) {
+    let pointer = PointerSample(position: position, time: workspace.input.lastEventTime)
     switch gesture {
-    case .panel(let index, isEditing: true): dragPanel(index, to: hand)
-    case .number, .slider: dragNumber(to: place)
+    case .panel(let index, isEditing: true): dragPanel(index, to: pointer)
+    case .number, .slider: dragNumber(to: position)
     case .none, .button, .listPress, .list, .bar, .caret, .panel, .fingers: break
     }
   }
 
-  private mutating func dragPanel(_ index: Int, to hand: Hand) {
-    let reply = change(index, as: (any DraggedPanel).self) { $0.drag(to: hand, &$1, &$2) }
+  private mutating func dragPanel(_ index: Int, to pointer: PointerSample) {
+    let reply = change(index, as: (any DraggedPanel).self) { $0.drag(to: pointer, &$1, &$2) }
     guard case .ends = reply else { return }
     workspace.editing.history.commit()
     gesture = .none
   }
 
-  mutating func release(at hand: Hand) {
+  mutating func release(at pointer: PointerSample) {
     // A panel gets only moves that the device has sent.
     if case .panel(_, isEditing: false) = gesture {
-      ui.point(at: hand.place)
+      ui.point(at: pointer.position)
     } else {
-      move(to: hand)
+      move(to: pointer)
     }
     let (ended, held) = (gesture, ui.held)
     gesture = .none
     ui.letGo()
     switch ended {
-    case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time) }
+    case .list(let list): ui.changeList(list) { $0.endDrag(time: pointer.time) }
     case .panel(let index, _):
-      change(index, as: (any DraggedPanel).self) { $0.release(at: hand, &$1, &$2) }
+      change(index, as: (any DraggedPanel).self) { $0.release(at: pointer, &$1, &$2) }
       workspace.editing.history.commit()
     case .number, .slider: workspace.editing.history.commit()
     case .listPress, .button:
-      guard let held, let widget = ui.widget(at: hand.place), widget.identity == held else {
+      guard let held, let widget = ui.widget(at: pointer.position), widget.identity == held else {
         return
       }
       activate(widget)
@@ -121,14 +124,14 @@ extension Session {
   }
 
   /// Ends the gesture without a release: a drag ends where it is, without a fling.
-  mutating func loseHand() {
-    let hand = Hand(place: ui.pointer ?? .zero, time: workspace.input.lastEventTime)
+  mutating func losePointer() {
+    let pointer = PointerSample(position: ui.pointer ?? .zero, time: workspace.input.lastEventTime)
     let ended = gesture
     gesture = .none
     switch ended {
-    case .list(let list): ui.changeList(list) { $0.endDrag(time: hand.time, isCancelled: true) }
+    case .list(let list): ui.changeList(list) { $0.endDrag(time: pointer.time, isCancelled: true) }
     case .panel(let index, _):
-      change(index, as: (any DraggedPanel).self) { $0.lose(hand, &$1, &$2) }
+      change(index, as: (any DraggedPanel).self) { $0.lose(pointer, &$1, &$2) }
     case .fingers: workspace.playhead.letGoOfFingers()
     case .none, .button, .listPress, .bar, .number, .slider, .caret: break
     }
@@ -177,7 +180,7 @@ extension Session {
     case .caret: return .text
     case .none, .button, .listPress, .fingers: break
     }
-    guard let place = ui.pointer, let widget = ui.widget(at: place), widget.isEnabled else {
+    guard let position = ui.pointer, let widget = ui.widget(at: position), widget.isEnabled else {
       return .arrow
     }
     let own = owner(of: widget.identity)
@@ -193,8 +196,8 @@ extension Session {
 }
 
 extension Point {
-  /// The point at the edge of the slop, in the direction of `place`.
-  func movedBySlop(towards place: Point) -> Point {
-    interpolated(to: place, at: min(Gesture.slop / max(distance(to: place), 1e-9), 1))
+  /// The point at the edge of the slop, in the direction of `position`.
+  func movedBySlop(towards position: Point) -> Point {
+    interpolated(to: position, at: min(Gesture.slop / max(distance(to: position), 1e-9), 1))
   }
 }

@@ -11,7 +11,7 @@ extension Session {
   }
 }
 
-extension Show {
+extension RewindableSession {
   /// As `Session.ask`.
   public mutating func ask(_ question: RunQuestion) { session.ask(question) }
 
@@ -34,8 +34,8 @@ extension Show {
     case .keyReleased(let key) where answersByKey == key:
       answersByKey = nil
       return true
-    case .pointerPressed(let place, _):
-      guard !isRewinding, let part = session.question(at: place) else {
+    case .pointerPressed(let position, _):
+      guard !isRewinding, let part = session.question(at: position) else {
         answersByPointer = false
         return false
       }
@@ -79,8 +79,8 @@ extension Show {
 
 extension Session {
   /// The part of the question at a position in the window.
-  fileprivate func question(at place: Point) -> QuestionPart? {
-    let point = place * (1 / workspace.layout.interfaceScale)
+  fileprivate func question(at position: Point) -> QuestionPart? {
+    let point = position * (1 / workspace.layout.interfaceScale)
     guard case .question(let part) = ui.widget(at: point)?.identity else { return nil }
     return part
   }

@@ -32,7 +32,7 @@ extension Session {
     guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
       let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
-    loseHand()
+    losePointer()
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.editing.history.commit()
     workspace.edit { $0[name] = DemoEdits() }
@@ -59,7 +59,7 @@ extension Session {
   }
 }
 
-extension Show {
+extension RewindableSession {
   /// As `Session.pictures`.
   public func pictures(of name: String) -> [String: Picture] { session.pictures(of: name) }
 

@@ -45,7 +45,7 @@ extension Session {
 
   mutating func present(fromHere: Bool) {
     guard !isPresenting else { return }
-    loseHand()
+    losePointer()
     ui.setFocus(nil)
     followFocus()
     workspace.editing.history.commit()
@@ -60,7 +60,7 @@ extension Session {
   /// Gives the window back as it was before the talk.
   mutating func leaveTalk() {
     guard let before = beforeTalk else { return }
-    loseHand()
+    losePointer()
     let now = self
     (beforeTalk, workspace, panels) = (nil, before.workspace, before.panels)
     focusOfPanels = before.focusOfPanels

@@ -59,7 +59,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
-    case .quit, .pointing, .toggleInputDisplay, .toggle(.code): if let action { perform(action) }
+    case .quit, .pointing, .toggleKeyHUD, .toggle(.code): if let action { perform(action) }
     case _: break
     }
   }
@@ -96,7 +96,7 @@ extension Session {
   }
 
   mutating func go(to index: Int) {
-    loseHand()
+    losePointer()
     workspace.talk.presentation?.digits = ""
     workspace.talk.presentation?.sheet = nil
     if index < 0 { workspace.showTestCard() } else { workspace.arrive(at: index, .cut) }
@@ -105,7 +105,7 @@ extension Session {
   private mutating func perform(_ command: TalkCommand) {
     guard let presentation = workspace.talk.presentation, !chooses(command) else { return }
     workspace.talk.presentation?.digits = ""
-    if !command.leavesHands { loseHand() }
+    if !command.leavesPointer { losePointer() }
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
     }
@@ -122,7 +122,7 @@ extension Session {
     case .black: workspace.talk.presentation?.cover = .black
     case .white: workspace.talk.presentation?.cover = .white
     case .stops:
-      workspace.talk.presentation?.sheet = presentation.sheet == nil ? presentation.place : nil
+      workspace.talk.presentation?.sheet = presentation.sheet == nil ? presentation.position : nil
     case .play: perform(Action.togglePlay)
     case .reverse: perform(Action.shuttle(-1))
     case .forward: perform(Action.shuttle(1))
@@ -160,7 +160,7 @@ extension Session {
   mutating func perform(_ order: TalkOrder) {
     switch order {
     case .minutes(let minutes): workspace.talk.minutes = minutes
-    case .resume(let place): resume(place)
+    case .resume(let savedStop): resume(savedStop)
     case .go(let number):
       guard let count = workspace.talk.presentation?.stops.count, !isCovered else { return }
       go(to: min(max(number, 1), count) - 1)
@@ -183,7 +183,7 @@ extension TalkCommand {
   fileprivate var repeats: Bool { self == .stepBack || self == .stepForward }
 
   /// Whether a drag continues meanwhile.
-  fileprivate var leavesHands: Bool {
+  fileprivate var leavesPointer: Bool {
     switch self {
     case .slow, .stopwatch, .resetStopwatch, .notes, .theme, .language: true
     case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,

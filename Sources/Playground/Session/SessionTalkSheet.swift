@@ -60,8 +60,8 @@ extension Session {
   private mutating func choose(onSheet index: Int) {
     guard let presentation = workspace.talk.presentation else { return }
     workspace.talk.presentation?.digits = ""
-    let places = TalkSheet(workspace.layout.window, workspace)
-    if (-places.first..<presentation.stops.count).contains(index) {
+    let sheet = TalkSheet(workspace.layout.window, workspace)
+    if (-sheet.first..<presentation.stops.count).contains(index) {
       workspace.talk.presentation?.sheet = index
     }
   }

@@ -12,8 +12,8 @@ extension Session {
   mutating func followTooltip(_ event: InputEvent) {
     switch event {
     case .pointerMoved:
-      guard let place = ui.pointer else { return }
-      tooltip.point(at: place, over: tipTarget(at: place), now)
+      guard let position = ui.pointer else { return }
+      tooltip.point(at: position, over: tipTarget(at: position), now)
     case .pointerLeft: tooltip.leave(now)
     case .pointerPressed, .menuPressed, .wheel, .gestureBegan, .padPressed, .keyPressed, .text,
       .pasted,
@@ -37,9 +37,9 @@ extension Session {
   }
 
   /// The subject of a tooltip at a position; nil if there is none.
-  private func tipTarget(at place: Point) -> TipTarget? {
-    guard gesture == .none, let widget = ui.widget(at: place) else { return nil }
-    let whole = ui.wholeText(at: place, on: widget)
+  private func tipTarget(at position: Point) -> TipTarget? {
+    guard gesture == .none, let widget = ui.widget(at: position) else { return nil }
+    let whole = ui.wholeText(at: position, on: widget)
     return tip(of: widget, whole: whole) == nil
       ? nil : TipTarget(part: widget.identity, whole: whole)
   }
@@ -63,18 +63,18 @@ extension Session {
     let count = heading.count + words.count + (tip.keys.isEmpty || isOneLine ? 0 : 1)
     let box = Tooltip<TipTarget>.box(
       Size(width: widest + 20, height: Double(count) * 16 + 12),
-      beside: workspace.layout.keepingClear(widget.rect), pointer: tooltip.place,
+      beside: workspace.layout.keepingClear(widget.rect), pointer: tooltip.position,
       in: workspace.layout.window)
     ui.box(box, Theme.raisedHot, corner: 6)
     ui.outline(box, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: 6)
-    var place = Point(x: box.minX + 10, y: box.minY + 14)
+    var position = Point(x: box.minX + 10, y: box.minY + 14)
     for (index, line) in (heading + words).enumerated() {
       let style = index < heading.count ? Theme.key : Theme.caption
-      ui.text(line, style, Theme.text, at: place)
-      place.y += 16
+      ui.text(line, style, Theme.text, at: position)
+      position.y += 16
     }
     guard !tip.keys.isEmpty else { return }
-    let keys = isOneLine ? Point(x: box.maxX - 10 - keysWidth, y: place.y - 16) : place
+    let keys = isOneLine ? Point(x: box.maxX - 10 - keysWidth, y: position.y - 16) : position
     ui.text(tip.keys, Theme.key, Theme.brass, at: keys)
   }
 

@@ -13,14 +13,14 @@ extension Session {
   }
 
   /// The part of the warnings at a position in the window.
-  fileprivate func warning(at place: Point) -> WarningPart? {
-    let point = place * (1 / workspace.layout.interfaceScale)
+  fileprivate func warning(at position: Point) -> WarningPart? {
+    let point = position * (1 / workspace.layout.interfaceScale)
     guard case .warning(let part) = ui.widget(at: point)?.identity else { return nil }
     return part
   }
 }
 
-extension Show {
+extension RewindableSession {
   /// Shows a warning until it is dismissed or withdrawn.
   public mutating func warn(_ warning: Warning) { session.warn(warning) }
 
@@ -32,8 +32,8 @@ extension Show {
   public mutating func dismissWarnings(_ events: [TimedEvent]) -> [TimedEvent] {
     events.filter { timed in
       switch timed.event {
-      case .pointerPressed(let place, _):
-        guard !isRewinding, let part = session.warning(at: place) else { return true }
+      case .pointerPressed(let position, _):
+        guard !isRewinding, let part = session.warning(at: position) else { return true }
         switch part {
         case .dismiss(let identity): session.workspace.window.warnings.dismiss(identity)
         case .dismissProblems: _ = session.workspace.dismissProblems()

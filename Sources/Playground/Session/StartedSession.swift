@@ -18,7 +18,7 @@ extension SessionStart {
     language.during {
       session.workspace.gallery.files.list = files.filter { demos.contains($0.name) }
       session.open(document)
-      if let place { session.restore(place) }
+      if let savedSession { session.restore(savedSession) }
       session.start(demo: demo, at: time, plays: plays, speed: speed)
       // A file that was asked for shows what isn't supported, as one that is opened later.
       if let file = session.files.first(where: { $0.name == demo }), !file.notes.isEmpty {

@@ -15,10 +15,10 @@ extension Session {
   /// The second of the recording at a path from which the talk continues; nil if it doesn't
   /// continue there.
   public func resumeTime(ofRecordingAt path: String) -> Double? {
-    guard let presentation = workspace.talk.presentation, let place = presentation.resumes,
+    guard let presentation = workspace.talk.presentation, let savedStop = presentation.resumes,
       workspace.path(of: presentation.stop) == path
     else { return nil }
-    return place.time
+    return savedStop.time
   }
 
   /// Takes over a recording for the stops that show the file at a path.
@@ -29,7 +29,7 @@ extension Session {
   }
 }
 
-extension Show {
+extension RewindableSession {
   /// As `Session.take`.
   public mutating func take(_ recording: OpenedRecording, at path: String) {
     session.take(recording, at: path)

@@ -42,7 +42,8 @@ extension SVGWriter {
       if line.join != .miter { tag.set("stroke-linejoin", "\(line.join)") }
       if line.start > 0 || line.end < 1 || !line.dash.isEmpty {
         losses.add(
-          "Lines out of the plane or of constrained nodes are whole, without dashes.", .grave)
+          "Strokes of nodes that rotate in 3D or have constraints are drawn in full, without dashes.",
+          .grave)
       }
     }
     return faded(tag, look)

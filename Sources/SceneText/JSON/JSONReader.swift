@@ -76,7 +76,7 @@ struct JSONReader {
     case _: break
     }
     if let range = Range(colorProperty: text) { return .rangeColor(range, try colors(value)) }
-    switch MaskPlace(text) {
+    switch MaskProperty(text) {
     case .path(let index)?: return .maskPath(index, try outlines(value))
     case .opacity(let index)?: return .maskOpacity(index, try numbers(value))
     case nil: break

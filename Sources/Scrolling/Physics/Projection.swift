@@ -22,11 +22,11 @@ extension Physics {
     projection(from: 0, velocity: velocity)?.duration ?? 0
   }
 
-  /// Returns how long content flung from `position` at `velocity` takes to reach `place`, such as
+  /// Returns how long content flung from `position` at `velocity` takes to reach `target`, such as
   /// an edge; `nil` if it never does.
-  public func time(from position: Double, to place: Double, velocity: Double) -> Double? {
-    guard place.isFinite else { return nil }
-    return projection(from: position, velocity: velocity)?.time(to: place)
+  public func time(from position: Double, to target: Double, velocity: Double) -> Double? {
+    guard target.isFinite else { return nil }
+    return projection(from: position, velocity: velocity)?.time(to: target)
   }
 
   private func projection(from position: Double, velocity: Double) -> Coast? {

@@ -152,9 +152,9 @@ public struct Scroller: Equatable, Sendable {
   mutating func arrive() {
     stop()
     guard extent.pageLength != nil else { return }
-    let place = extent.position(ofPage: page)
+    let target = extent.position(ofPage: page)
     // Positions near a billion points are no more precise than this.
-    if abs(position - place) <= 1e-6 { settledPage = page }
+    if abs(position - target) <= 1e-6 { settledPage = page }
   }
 
   func spring(to target: Double, velocity: Double, response: Double) -> CriticalSpring {

@@ -85,8 +85,8 @@ public struct ScrollerTape: Equatable, Sendable {
 extension Scroller {
   fileprivate mutating func take(_ touch: ScrollerTape.Touch) {
     switch touch {
-    case .press(let place, let clock): beginDrag(at: place, time: clock)
-    case .move(let place, let clock): drag(to: place, time: clock)
+    case .press(let position, let clock): beginDrag(at: position, time: clock)
+    case .move(let position, let clock): drag(to: position, time: clock)
     case .release(let clock): endDrag(time: clock)
     case .cancel(let clock): cancelDrag(time: clock)
     case .wheel(let event): wheel(event, along: event.mainAxis)

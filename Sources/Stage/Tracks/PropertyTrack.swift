@@ -33,8 +33,8 @@ public enum PropertyTrack: Equatable, Sendable {
     case .outline: "outline"
     case .string: "string"
     case .rangeColor(let range, _): "fill[\(range)]"
-    case .maskPath(let index, _): MaskPlace.path(index).name
-    case .maskOpacity(let index, _): MaskPlace.opacity(index).name
+    case .maskPath(let index, _): MaskProperty.path(index).name
+    case .maskOpacity(let index, _): MaskProperty.opacity(index).name
     }
   }
 }

@@ -20,7 +20,7 @@ extension WindowTests {
     try app.waitForTime("try") { $0 == 1 }
     try write(Live.demo(nodes, ground: "Color(0x008000)"), in: home)
     _ = try app.waitForPicture { stage($0) == 0x008000 }
-    #expect(app.place()["time try"] == "1.0", "The playhead stays.")
+    #expect(app.savedSession()["time try"] == "1.0", "The playhead stays.")
     try write(Live.demo("oops", ground: "Color(0x000080)"), in: home)
     #expect(stage(try app.restingPicture()) == 0x008000)
     try write(Live.demo(nodes, ground: "Color(0x808000)"), in: home)

@@ -60,7 +60,7 @@ nonisolated enum BashCompletions {
       done
       if [[ $command:$count == play:0 ]]; then _riff_add -W \(Command.words.joined(separator: " ").shellQuoted); fi
       case $command:$count:$last in
-    \(places)
+    \(operandCases)
       esac
     }
 
@@ -89,12 +89,12 @@ nonisolated enum BashCompletions {
     .joined(separator: "\n")
   }
 
-  private static var places: String {
+  private static var operandCases: String {
     Command.allCases.flatMap { command in
-      command.places.map { place in
-        let count = place.index.map(String.init) ?? "*"
-        let actions = place.operands.map(action).joined(separator: "; ")
-        return "    \(command.rawValue):\(count):\(place.previous ?? "*")) \(actions) ;;"
+      command.positions.map { position in
+        let count = position.index.map(String.init) ?? "*"
+        let actions = position.operands.map(action).joined(separator: "; ")
+        return "    \(command.rawValue):\(count):\(position.previous ?? "*")) \(actions) ;;"
       }
     }
     .joined(separator: "\n")

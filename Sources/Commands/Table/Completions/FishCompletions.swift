@@ -64,11 +64,11 @@ nonisolated enum FishCompletions {
     }
     return commands
       + Command.allCases.flatMap { command in
-        command.places.map { place in
-          let last = place.previous.map { " " + $0 } ?? ""
-          let index = place.index.map(String.init) ?? "any"
+        command.positions.map { position in
+          let last = position.previous.map { " " + $0 } ?? ""
+          let index = position.index.map(String.init) ?? "any"
           return
-            "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)' -k -a \(quoted(place.operands.map(action).joined(separator: " ")))"
+            "complete -c riff -n '__riff_at \(command.rawValue) \(index)\(last)' -k -a \(quoted(position.operands.map(action).joined(separator: " ")))"
         } + command.allOptions.map { line($0, of: command) }
       }
   }

@@ -66,11 +66,11 @@ nonisolated enum ZshCompletions {
   private static var functions: String {
     Command.allCases.flatMap { command in
       indices(of: command).map { index in
-        let places = command.places.filter { $0.index == index }
-        let body = places.map { place in
-          let actions = place.operands.enumerated().map { alternative($1, number: $0) }
+        let positions = command.positions.filter { $0.index == index }
+        let body = positions.map { position in
+          let actions = position.operands.enumerated().map { alternative($1, number: $0) }
           let words = "_alternative " + actions.joined(separator: " ")
-          return place.previous.map { "if (( $words[(I)\($0)] )); then \(words); fi" } ?? words
+          return position.previous.map { "if (( $words[(I)\($0)] )); then \(words); fi" } ?? words
         }
         return "\(name(command, index))() {\n"
           + body.map { "  \($0)\n" }.joined() + "}\n"
@@ -82,19 +82,19 @@ nonisolated enum ZshCompletions {
   private static var cases: String {
     Command.allCases.map { command in
       let options = command.allOptions.map(spec)
-      let places = indices(of: command).map { index in
+      let operandSpecs = indices(of: command).map { index in
         "'\(index.map { String($0 + 1) } ?? "*"):: :\(name(command, index))'"
       }
       return
         (["    \(command.rawValue))", "      _arguments -S \\"]
-        + (options + places).map { "        \($0) \\" })
+        + (options + operandSpecs).map { "        \($0) \\" })
         .joined(separator: "\n").dropLast(2) + "\n      ;;"
     }
     .joined(separator: "\n")
   }
 
   private static func indices(of command: Command) -> [Int?] {
-    command.places.map(\.index).reduce(into: []) { all, index in
+    command.positions.map(\.index).reduce(into: []) { all, index in
       if !all.contains(index) { all.append(index) }
     }
   }

@@ -6,18 +6,18 @@ import Words
 
 extension CodePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let places = places(workspace), let shown else { return }
-    ui.backdrop(.backdrop("code"), places.room)
-    ui.box(places.room, Theme.ground)
-    ui.box(places.room.edgeTowardsStage(max(ui.hair, 1), isLeft: false), Theme.hairline)
-    drawHeading(shown, places, workspace, &ui)
-    if let choice = places.choice { ui.segments(segments(workspace), in: choice) }
+    guard let layout = layout(workspace), let shown else { return }
+    ui.backdrop(.backdrop("code"), layout.room)
+    ui.box(layout.room, Theme.ground)
+    ui.box(layout.room.edgeTowardsStage(max(ui.hair, 1), isLeft: false), Theme.hairline)
+    drawHeading(shown, layout, workspace, &ui)
+    if let choice = layout.choice { ui.segments(segments(workspace), in: choice) }
     if case .none(let words) = shown.content {
       return ui.text(
-        ui.fitted(words, places.title, width: places.text.width), places.title, Theme.mutedText,
-        at: Point(x: places.text.minX, y: places.text.minY + places.line))
+        ui.fitted(words, layout.title, width: layout.text.width), layout.title, Theme.mutedText,
+        at: Point(x: layout.text.minX, y: layout.text.minY + layout.line))
     }
-    drawRows(shown, places, workspace, &ui)
+    drawRows(shown, layout, workspace, &ui)
   }
 
   private func segments(_ workspace: Workspace) -> [Segment] {
@@ -31,86 +31,86 @@ extension CodePanel {
 
   /// The subject of the code, and at the right its current value.
   private func drawHeading(
-    _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
+    _ shown: ShownCode, _ layout: CodeLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
-    var room = places.heading.width
-    let y = places.heading.minY + places.line * 0.5
+    var room = layout.heading.width
+    let y = layout.heading.minY + layout.line * 0.5
     if case .track(.number(_, let track), _, _) = shown.content {
       let number = ((track.value(at: workspace.player.time) * 100).rounded() / 100).short
-      let style = places.style.aligned(.trailing)
-      ui.text(number, style, Theme.brass, at: Point(x: places.heading.maxX, y: y))
-      room -= ui.measure(Text(number, style)) + places.style.size
+      let style = layout.style.aligned(.trailing)
+      ui.text(number, style, Theme.brass, at: Point(x: layout.heading.maxX, y: y))
+      room -= ui.measure(Text(number, style)) + layout.style.size
     }
     let title: String =
       switch shown.content {
-      case .track(_, let place, _): place.words
+      case .track(_, let path, _): path.words
       case .lines: OpenedFile.fileName(of: workspace.openedFile?.path ?? "")
       case .none: localized("Code")
       }
     ui.text(
-      ui.fitted(title, places.title, width: room), places.title, Theme.text,
-      at: Point(x: places.heading.minX, y: y))
+      ui.fitted(title, layout.title, width: room), layout.title, Theme.text,
+      at: Point(x: layout.heading.minX, y: y))
   }
 
   private func drawRows(
-    _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
+    _ shown: ShownCode, _ layout: CodeLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let look = ui.add(Widget(identity: .code(.text), rect: places.text, role: .list))
-    let letter = max(ui.measure(Text("0", places.style)), 1)
-    let gutter = places.gutter(shown.content.lineCount, letter)
+    let look = ui.add(Widget(identity: .code(.text), rect: layout.text, role: .list))
+    let letter = max(ui.measure(Text("0", layout.style)), 1)
+    let gutter = layout.gutter(shown.content.lineCount, letter)
     let live = shown.liveMarks(at: workspace.player.time)
-    let first = max(Int(ui.list(.code(.text)).position / places.line), 0)
-    let count = Int(places.text.height / places.line) + 2
+    let first = max(Int(ui.list(.code(.text)).position / layout.line), 0)
+    let count = Int(layout.text.height / layout.line) + 2
     let bar = Rect(
-      x: places.text.minX, y: places.text.minY, width: places.room.maxX - places.text.minX,
-      height: places.text.height)
+      x: layout.text.minX, y: layout.text.minY, width: layout.room.maxX - layout.text.minX,
+      height: layout.text.height)
     ui.list(.code(.text), bar: bar) { ui, top in
       for (index, row) in shown.page.rows.enumerated().dropFirst(first).prefix(count) {
-        let y = top + 4 + (Double(index) + 0.5) * places.line
-        if gutter > 0 { drawLine(row, shown, y, gutter - 2 * letter, places, &ui) }
-        let start = Point(x: places.text.minX + gutter, y: y)
-        for mark in row.marks { draw(mark, at: start, letter, live, places, &ui) }
+        let y = top + 4 + (Double(index) + 0.5) * layout.line
+        if gutter > 0 { drawLine(row, shown, y, gutter - 2 * letter, layout, &ui) }
+        let start = Point(x: layout.text.minX + gutter, y: y)
+        for mark in row.marks { draw(mark, at: start, letter, live, layout, &ui) }
         for span in row.spans {
           let isLit = span.mark.map { isOnLight($0, live) } == true
           ui.text(
-            span.text, places.style, isLit ? Theme.onBrass : span.kind.color,
+            span.text, layout.style, isLit ? Theme.onBrass : span.kind.color,
             at: start + Point(x: Double(span.column) * letter, y: 0))
         }
       }
     }
-    if look.hasFocus { ui.focusRing(around: places.text, corner: Theme.corner) }
+    if look.hasFocus { ui.focusRing(around: layout.text, corner: Theme.corner) }
   }
 
   /// The number of a line, and its ground where it is lit or was just changed.
   private func drawLine(
-    _ row: CodePage.Row, _ shown: ShownCode, _ y: Double, _ width: Double, _ places: CodeLayout,
+    _ row: CodePage.Row, _ shown: ShownCode, _ y: Double, _ width: Double, _ layout: CodeLayout,
     _ ui: inout UI
   ) {
     let all = Rect(
-      x: places.text.minX, y: y - places.line / 2, width: places.text.width, height: places.line)
+      x: layout.text.minX, y: y - layout.line / 2, width: layout.text.width, height: layout.line)
     let isLit = shown.litLines.contains(row.line)
     if isLit {
       ui.box(all, Theme.raisedHot)
-      let bar = Size(width: max(3, places.line / 12), height: all.height)
+      let bar = Size(width: max(3, layout.line / 12), height: all.height)
       ui.box(Rect(origin: all.origin, size: bar), Theme.brass)
     }
     let freshness = freshness(of: row.line)
     if freshness > 0 { ui.box(all, Theme.mint.opacity(0.3 * freshness)) }
     guard row.isFirst else { return }
     ui.text(
-      String(row.line + 1), places.style.aligned(.trailing), isLit ? Theme.brass : Theme.mutedText,
-      at: Point(x: places.text.minX + width, y: y))
+      String(row.line + 1), layout.style.aligned(.trailing), isLit ? Theme.brass : Theme.mutedText,
+      at: Point(x: layout.text.minX + width, y: y))
   }
 
   /// Live code has a brass ground, just changed code a mint one, which fades.
   private func draw(
     _ mark: CodePage.Mark, at start: Point, _ letter: Double, _ live: Range<Int>,
-    _ places: CodeLayout, _ ui: inout UI
+    _ layout: CodeLayout, _ ui: inout UI
   ) {
     let room = Rect(
       x: start.x + Double(mark.columns.lowerBound) * letter,
-      y: start.y - places.line * 0.46, width: Double(mark.columns.count) * letter,
-      height: places.line * 0.92)
+      y: start.y - layout.line * 0.46, width: Double(mark.columns.count) * letter,
+      height: layout.line * 0.92)
     let freshness = freshness(of: mark.index)
     if live.contains(mark.index) { ui.box(room, Theme.brass, corner: 4) }
     if freshness > 0 { ui.box(room, Theme.mint.opacity(freshness), corner: 4) }

@@ -52,7 +52,7 @@ struct CodePage: Equatable {
     let kinds = CodeKind.kinds(of: code)
     var marked = Array(repeating: -1, count: marks.isEmpty ? 0 : code.count)
     for (index, range) in marks.enumerated() {
-      for place in range.clamped(to: code.indices) { marked[place] = index }
+      for position in range.clamped(to: code.indices) { marked[position] = index }
     }
     var start = 0
     while start <= code.count {

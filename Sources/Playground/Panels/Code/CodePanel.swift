@@ -51,7 +51,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     return isStill ? 1 : 1 - change.age / Self.fading
   }
 
-  func places(_ workspace: Workspace) -> CodeLayout? {
+  func layout(_ workspace: Workspace) -> CodeLayout? {
     workspace.layout.codeRoom.map {
       CodeLayout(
         $0, window: workspace.layout.window, isForTalk: workspace.talk.presentation != nil,
@@ -63,12 +63,12 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     isStill = workspace.window.arrangement.reducesMotion
-    guard let places = places(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
+    guard let layout = layout(workspace) else { return (shown, change, revealed) = (nil, nil, nil) }
     // The current track is looked up among these.
     _ = workspace.player.rows()
-    let letter = max(ui.measure(Text("0", places.style)), 1)
+    let letter = max(ui.measure(Text("0", layout.style)), 1)
     let wanted = ShownCode.Content(&workspace)
-    let columns = Int((places.text.width - places.gutter(wanted.lineCount, letter)) / letter)
+    let columns = Int((layout.text.width - layout.gutter(wanted.lineCount, letter)) / letter)
     if shown?.content != wanted || shown?.columns != columns {
       let old = shown
       let new = ShownCode(wanted, columns: columns)
@@ -81,13 +81,13 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     }
     guard let shown else { return }
     ui.resizeList(
-      .code(.text), height: Double(shown.page.rows.count) * places.line + 8, view: places.text)
-    reveal(shown, places, workspace, &ui)
+      .code(.text), height: Double(shown.page.rows.count) * layout.line + 8, view: layout.text)
+    reveal(shown, layout, workspace, &ui)
   }
 
   /// Scrolls to the live code, once for each.
   private mutating func reveal(
-    _ shown: ShownCode, _ places: CodeLayout, _ workspace: Workspace, _ ui: inout UI
+    _ shown: ShownCode, _ layout: CodeLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let wanted = shown.liveMarks(at: workspace.player.time).first ?? shown.litLines.first
     guard wanted != revealed else { return }
@@ -100,7 +100,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
     // With a line of context above and below it.
     let (top, bottom) = (Double(rows.lowerBound - 1), Double(rows.upperBound + 1))
     ui.changeList(.code(.text)) {
-      $0.reveal(from: max(top, 0) * places.line, to: bottom * places.line + 8, atOnce: isFirst)
+      $0.reveal(from: max(top, 0) * layout.line, to: bottom * layout.line + 8, atOnce: isFirst)
     }
   }
 
@@ -117,7 +117,7 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
 
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {
     guard workspace.talk.presentation?.sheet == nil, wheel.modifiers.isEmpty,
-      workspace.layout.codeRoom?.contains(wheel.place) == true
+      workspace.layout.codeRoom?.contains(wheel.position) == true
     else { return false }
     ui.changeList(.code(.text)) { $0.wheel(wheel.event) }
     return true

@@ -9,7 +9,7 @@ import Words
 struct ShownCode: Equatable {
   /// The source of the code.
   enum Content: Equatable {
-    case track(PropertyTrack, TrackPlace, demo: String)
+    case track(PropertyTrack, TrackPath, demo: String)
     /// The part of `node` is lit if it can be found; `lines` are requested by a stop.
     case lines(String, demo: String, node: String?, lines: ClosedRange<Int>?)
     /// Nothing, and why.
@@ -33,20 +33,20 @@ struct ShownCode: Equatable {
     }
 
     private static func track(_ workspace: Workspace) -> Content {
-      guard let place = workspace.codeTrack, let track = workspace.track(at: place) else {
+      guard let path = workspace.codeTrack, let track = workspace.track(at: path) else {
         return .none(localized("Nothing is animated here"))
       }
       let count = track.marks.count
       guard count <= TrackCode.mostKeyframes else {
         return .none(localized("Too many keyframes to show (\(count))"))
       }
-      return .track(track, place, demo: workspace.player.demo.name)
+      return .track(track, path, demo: workspace.player.demo.name)
     }
 
     /// Equal for the same subject at another time.
     var key: [String] {
       switch self {
-      case .track(_, let place, let demo): ["track", demo, place.node, place.property]
+      case .track(_, let path, let demo): ["track", demo, path.node, path.property]
       case .lines(_, let demo, _, _): ["lines", demo]
       case .none: ["none"]
       }

@@ -15,12 +15,12 @@ extension Workspace {
     let knobs = player.demo.knobs.filter { knob in
       Set(lanes.map { knob.value(in: $0.version.edits) }).count > 1
     }
-    let changed = Set(lanes.flatMap { $0.version.edits.tracks.keys }).filter { place in
-      let tracks = lanes.map { $0.version.edits[place] }
+    let changed = Set(lanes.flatMap { $0.version.edits.tracks.keys }).filter { path in
+      let tracks = lanes.map { $0.version.edits[path] }
       return tracks.contains { $0 != tracks[0] }
     }
-    let places = changed.sorted { $0.order < $1.order }.prefix(Self.mostTracks)
-    let names = Set(places.map(\.node))
+    let paths = changed.sorted { $0.order < $1.order }.prefix(Self.mostTracks)
+    let names = Set(paths.map(\.node))
     let nodes = Dictionary(
       player.plainScene.allNodes.filter { names.contains($0.name) }.map { ($0.name, $0.node) }
     ) { first, _ in first }
@@ -29,10 +29,10 @@ extension Workspace {
         player.demo.label(of: knob).lowercased() + " "
           + player.demo.text(of: knob.value(in: lane.version.edits), knob)
       }
-      for place in places {
-        guard let track = lane.version.edits[place] else { continue }
+      for path in paths {
+        guard let track = lane.version.edits[path] else { continue }
         words.append(
-          "\(place.words): \(track.words(unlike: nodes[place.node]?.track(of: place.property)))")
+          "\(path.words): \(track.words(unlike: nodes[path.node]?.track(of: path.property)))")
       }
       let length = lane.version.edits.length
       if let length, lanes.contains(where: { $0.version.edits.length != length }) {

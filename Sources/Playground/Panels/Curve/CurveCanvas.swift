@@ -62,8 +62,8 @@ extension CurvePanel {
     var dots = Path()
     for column in 0...4 {
       for row in 0...4 {
-        let place = scale.point(Double(column) / 4, Double(row) / 4)
-        let (x, y) = (ui.snap(place.x), ui.snap(place.y))
+        let position = scale.point(Double(column) / 4, Double(row) / 4)
+        let (x, y) = (ui.snap(position.x), ui.snap(position.y))
         dots.move(to: Point(x: x - 1, y: y - 1))
         dots.line(to: Point(x: x + 1, y: y - 1))
         dots.line(to: Point(x: x + 1, y: y + 1))
@@ -108,8 +108,8 @@ extension CurvePanel {
         isDown = false
         continue
       }
-      let place = scale.point(Double(index) / Double(CurveScale.samples), speed / fastest)
-      if isDown { path.line(to: place) } else { path.move(to: place) }
+      let position = scale.point(Double(index) / Double(CurveScale.samples), speed / fastest)
+      if isDown { path.line(to: position) } else { path.move(to: position) }
       isDown = true
     }
     drawLine(path, Theme.mutedText.opacity(0.7), 1, clips, &ui)
@@ -140,18 +140,18 @@ extension CurvePanel {
     }
     // More than 64 stops can be dragged, but not reached by keys.
     for (index, handle) in handles.prefix(64).enumerated() {
-      let place = scale.point(handle.x, handle.y)
-      let target = Rect(centre: place, size: Size(width: 24, height: 24))
+      let position = scale.point(handle.x, handle.y)
+      let target = Rect(centre: position, size: Size(width: 24, height: 24))
         .intersection(scale.rect)
       guard !target.isEmpty else { continue }
       let part = isBezier ? CurvePart.handle(index) : .stop(index)
       let look = ui.add(Widget(identity: .curve(part), rect: target, role: .slider))
       let radius = (isBezier ? 6.0 : 4.0) + (look.isHot || look.isHeld ? 1 : 0)
-      ui.disc(centre: place, radius: radius + 1.5, Theme.ground)
-      ui.disc(centre: place, radius: radius, look.isHot || look.isHeld ? Theme.text : Theme.mint)
+      ui.disc(centre: position, radius: radius + 1.5, Theme.ground)
+      ui.disc(centre: position, radius: radius, look.isHot || look.isHeld ? Theme.text : Theme.mint)
       if look.hasFocus {
         ui.outline(
-          Rect(centre: place, size: Size(width: 22, height: 22)), Theme.brass, width: 2,
+          Rect(centre: position, size: Size(width: 22, height: 22)), Theme.brass, width: 2,
           corner: 11)
       }
     }

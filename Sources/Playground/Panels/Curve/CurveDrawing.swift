@@ -63,7 +63,7 @@ extension CurvePanel {
     _ target: CurveTarget, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let tracks = target.keys.byTrack.count
-    let name = target.first.track.node.spokenName
+    let name = target.first.track.node.displayName
     let track =
       tracks > 1
       ? localized("\(tracks) tracks") : "\(name) · \(target.first.track.property.localizedProperty)"

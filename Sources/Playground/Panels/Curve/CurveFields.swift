@@ -50,7 +50,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
     guard let parameter = parameter(of: part), let target = workspace.curveTarget(),
       self.number(of: part, workspace) != nil
     else { return }
-    let isOnSlider = part == .curve(.slider(parameter)) && !workspace.input.isHandFree
+    let isOnSlider = part == .curve(.slider(parameter)) && !workspace.input.isPointerFree
     let number = isOnSlider ? parameter.stepped(number, factor: factor) : tidy(number)
     let shape = CurveShape(target.easing).setting(parameter, to: number, mass: mass)
     if parameter == .mass {
@@ -142,7 +142,7 @@ extension CurvePanel: TypedPanel, NumberedPanel {
       }
       return shape.setting(parameter, to: number, mass: mass).easing
     case .search, .presetName, .tokenSeconds:
-      throw CurveTextError(localized("A search isn't an easing."))
+      throw CurveTextError(localized("An easing can't be entered in this field."))
     }
   }
 

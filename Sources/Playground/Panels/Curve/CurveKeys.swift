@@ -49,9 +49,10 @@ extension CurvePanel: KeyPanel {
     guard let step = step(stroke), let target = workspace.curveTarget() else { return false }
     let handles = target.easing.handles
     guard handles.indices.contains(index) else { return false }
-    let place = handles[index] + step
+    let position = handles[index] + step
     workspace.editing.history.begin()
-    workspace.bend(to: target.easing.bent(handle: index, toX: tidy(place.x), y: tidy(place.y)))
+    workspace.bend(
+      to: target.easing.bent(handle: index, toX: tidy(position.x), y: tidy(position.y)))
     return true
   }
 

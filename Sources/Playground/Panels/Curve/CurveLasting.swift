@@ -46,10 +46,10 @@ extension Workspace {
     pin(target)
     let (demo, scene) = (player.demo.name, player.scene)
     edit { document in
-      for (place, indices) in target.keys.byTrack {
-        guard var track = scene.track(at: place) else { continue }
+      for (path, indices) in target.keys.byTrack {
+        guard var track = scene.track(at: path) else { continue }
         for index in indices.sorted(by: >) { track = track.lastingAsSpring(after: index) }
-        if track != scene.track(at: place) { document[demo][place] = track }
+        if track != scene.track(at: path) { document[demo][path] = track }
       }
     }
   }

@@ -25,14 +25,14 @@ extension CurvePanel {
   /// The preset with an index among all.
   func preset(_ index: Int) -> CurvePreset? {
     if CurvePreset.all.indices.contains(index) { return CurvePreset.all[index] }
-    let place = index - CurvePreset.all.count
-    return own.indices.contains(place) ? own[place] : tokenPreset(index)
+    let position = index - CurvePreset.all.count
+    return own.indices.contains(position) ? own[position] : tokenPreset(index)
   }
 
   /// The index among the saved easings; nil for a built-in preset.
   func ownIndex(_ preset: Int) -> Int? {
-    let place = preset - CurvePreset.all.count
-    return own.indices.contains(place) ? place : nil
+    let position = preset - CurvePreset.all.count
+    return own.indices.contains(position) ? position : nil
   }
 
   /// Takes over the saved easings of the document, where they differ.
@@ -124,11 +124,11 @@ extension CurvePanel {
   mutating func key(
     ofOwnPreset index: Int, _ key: Key, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard let place = ownIndex(index) else { return false }
+    guard let position = ownIndex(index) else { return false }
     switch key {
-    case .function(2): beginRenaming(place, &ui)
+    case .function(2): beginRenaming(position, &ui)
     case .delete, .backspace:
-      deletePreset(place, &workspace)
+      deletePreset(position, &workspace)
       followOwnPresets(workspace)
       ui.setFocus(preset(index) == nil ? nil : .curve(.preset(index)))
     case _: return false

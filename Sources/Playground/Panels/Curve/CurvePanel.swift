@@ -35,7 +35,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var axis: ClosedRange<Double>?
   var preview: CurvePreview?
   /// The segment that is kept because an easing is tried on it, and its demo.
-  var pinned: (demo: String, segment: KeyPlace)?
+  var pinned: (demo: String, segment: KeyframePath)?
   /// Where the pointer was at the last Esc or key; until it moves, it points at no preset.
   var mutedPointer: Point?
   /// Text that was typed and is not an easing, kept so that it can be corrected.

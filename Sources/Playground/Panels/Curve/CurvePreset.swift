@@ -125,9 +125,9 @@ extension Substring {
     var rest = self
     var gaps = 0
     for letter in part {
-      guard let place = rest.firstIndex(of: letter) else { return nil }
-      gaps += rest.distance(from: rest.startIndex, to: place)
-      rest = rest[rest.index(after: place)...]
+      guard let found = rest.firstIndex(of: letter) else { return nil }
+      gaps += rest.distance(from: rest.startIndex, to: found)
+      rest = rest[rest.index(after: found)...]
     }
     return gaps
   }

@@ -7,18 +7,20 @@ import Stage
 // Keys in the grid of presets.
 extension CurvePanel {
   /// The index above or below another, in the section or in the one beside it.
-  private func place(_ place: Int, by rows: Int) -> Int? {
-    guard let index = sections.firstIndex(where: { $0.places.contains(place) }) else { return nil }
-    let section = sections[index].places
-    let column = (place - section.lowerBound) % Self.columns
-    let next = place + rows * Self.columns
+  private func position(_ position: Int, by rows: Int) -> Int? {
+    guard let index = sections.firstIndex(where: { $0.positions.contains(position) }) else {
+      return nil
+    }
+    let section = sections[index].positions
+    let column = (position - section.lowerBound) % Self.columns
+    let next = position + rows * Self.columns
     if section.contains(next) { return next }
     if rows > 0, index + 1 < sections.count {
-      let other = sections[index + 1].places
+      let other = sections[index + 1].positions
       return min(other.lowerBound + column, other.upperBound - 1)
     }
     if rows < 0, index > 0 {
-      let other = sections[index - 1].places
+      let other = sections[index - 1].positions
       let lastRow = other.lowerBound + (other.count - 1) / Self.columns * Self.columns
       return min(lastRow + column, other.upperBound - 1)
     }
@@ -28,13 +30,13 @@ extension CurvePanel {
   /// The arrow keys walk the grid; up from its first row leads to the search.
   /// - Returns: whether the key was one of these.
   mutating func walkPresets(from index: Int, _ key: Key, _ ui: inout UI) -> Bool {
-    guard let place = matches.firstIndex(of: index) else { return false }
+    guard let position = matches.firstIndex(of: index) else { return false }
     let next: Int
     switch key {
-    case .left: next = place - 1
-    case .right: next = place + 1
-    case .up: next = self.place(place, by: -1) ?? -1
-    case .down: next = self.place(place, by: 1) ?? matches.count
+    case .left: next = position - 1
+    case .right: next = position + 1
+    case .up: next = self.position(position, by: -1) ?? -1
+    case .down: next = self.position(position, by: 1) ?? matches.count
     case .home: next = 0
     case .end: next = matches.count - 1
     case .space, .pageUp, .pageDown, .tab, .enter, .escape, .backspace, .delete, .menu, .function,
@@ -67,8 +69,8 @@ extension CurvePanel {
 
   /// Scrolls the grid so that a preset is seen whole.
   private func reveal(preset index: Int, _ ui: inout UI) {
-    guard let place = matches.firstIndex(of: index) else { return }
-    let rect = presetRect(place, in: .zero, top: 0)
+    guard let position = matches.firstIndex(of: index) else { return }
+    let rect = presetRect(position, in: .zero, top: 0)
     ui.changeList(.curve(.presets)) { $0.reveal(from: rect.minY, to: rect.maxY) }
   }
 }

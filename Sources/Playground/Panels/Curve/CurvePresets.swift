@@ -13,7 +13,7 @@ extension CurvePanel {
   /// How far titles may reach beyond their cells.
   private static let overhang = 3.0
 
-  // MARK: Places
+  // MARK: Layout
 
   private func grid(in content: Rect) -> Rect {
     Rect(
@@ -27,7 +27,7 @@ extension CurvePanel {
   }
 
   var presetsHeight: Double {
-    sections.indices.last.map { top(of: $0) + height(of: sections[$0].places.count) } ?? 0
+    sections.indices.last.map { top(of: $0) + height(of: sections[$0].positions.count) } ?? 0
   }
 
   /// The line above a section.
@@ -40,14 +40,16 @@ extension CurvePanel {
   /// Where the cells of a section begin. The built-in presets alone have no title.
   func top(of section: Int) -> Double {
     guard hasTitles else { return 0 }
-    let above = sections.prefix(section).reduce(0) { $0 + Self.title + height(of: $1.places.count) }
+    let above = sections.prefix(section).reduce(0) {
+      $0 + Self.title + height(of: $1.positions.count)
+    }
     return above + Self.title
   }
 
-  /// `place` is the index in the grid, which begins at `top`.
-  func presetRect(_ place: Int, in grid: Rect, top: Double) -> Rect {
-    let section = sections.firstIndex { $0.places.contains(place) } ?? 0
-    let cell = sections.isEmpty ? 0 : place - sections[section].places.lowerBound
+  /// `position` is the index in the grid, which begins at `top`.
+  func presetRect(_ position: Int, in grid: Rect, top: Double) -> Rect {
+    let section = sections.firstIndex { $0.positions.contains(position) } ?? 0
+    let cell = sections.isEmpty ? 0 : position - sections[section].positions.lowerBound
     let width = (grid.width - Self.gap * Double(Self.columns - 1)) / Double(Self.columns)
     return Rect(
       x: grid.minX + Double(cell % Self.columns) * (width + Self.gap),
@@ -76,10 +78,10 @@ extension CurvePanel {
     }
     ui.list(.curve(.presets), area: room, bar: bar) { ui, top in
       drawTitles(grid, top: top, &ui)
-      for (place, index) in matches.enumerated() {
+      for (position, index) in matches.enumerated() {
         guard let preset = preset(index) else { continue }
         drawPreset(
-          preset, index, presetRect(place, in: grid, top: top), grid,
+          preset, index, presetRect(position, in: grid, top: top), grid,
           isChosen: isChosen(index, target.easing), isStop: index == stop, &ui)
       }
     }

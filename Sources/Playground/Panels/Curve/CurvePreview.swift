@@ -24,8 +24,8 @@ extension CurvePanel: FollowingPanel {
       pinned = workspace.editing.chosenSegments[demo].map { (demo, $0) }
     }
     var edits = workspace.player.edits
-    for (place, indices) in target.keys.byTrack {
-      edits[place] = workspace.track(at: place)?.leaving(indices, with: easing)
+    for (path, indices) in target.keys.byTrack {
+      edits[path] = workspace.track(at: path)?.leaving(indices, with: easing)
     }
     workspace.player.apply(edits)
     preview = CurvePreview(demo: workspace.gallery.chosen, easing: easing, target: target)
@@ -53,7 +53,7 @@ extension CurvePanel: FollowingPanel {
   }
 
   private func triedEasing(_ workspace: Workspace, _ ui: UI) -> Easing? {
-    guard workspace.layout.side == .curve, workspace.input.isHandFree else { return nil }
+    guard workspace.layout.side == .curve, workspace.input.isPointerFree else { return nil }
     if let index = pointedPreset(ui) ?? focusedPreset(ui) { return triedEasing(of: index) }
     guard let writing = ui.writing, case .curve(.field(let field)) = writing.name else {
       return nil
@@ -67,8 +67,8 @@ extension CurvePanel: FollowingPanel {
   }
 
   func pointedPreset(_ ui: UI) -> Int? {
-    guard mutedPointer == nil, let place = ui.pointer,
-      case .curve(.preset(let index))? = ui.widget(at: place)?.identity,
+    guard mutedPointer == nil, let position = ui.pointer,
+      case .curve(.preset(let index))? = ui.widget(at: position)?.identity,
       ui.held == nil || ui.held == .curve(.preset(index))
     else { return nil }
     return index

@@ -8,8 +8,8 @@ import Words
 extension CurvePanel {
   /// Where the pointer is over the canvas.
   func pointedProgress(_ scale: CurveScale, _ ui: UI) -> Double? {
-    guard let place = ui.pointer, scale.rect.contains(place), axis == nil else { return nil }
-    return min(max(scale.progress(atX: place.x), 0), 1)
+    guard let position = ui.pointer, scale.rect.contains(position), axis == nil else { return nil }
+    return min(max(scale.progress(atX: position.x), 0), 1)
   }
 
   /// Progress, value and speed at a point of the curve, in a line below it.
@@ -35,8 +35,8 @@ extension CurvePanel {
     ]
     // Columns stay where they are while numbers change; long words push the next one on.
     var end = rect.minX
-    for (column, place) in zip(columns, [0, 0.26, 0.62]) {
-      let left = max(rect.minX + rect.width * place, end)
+    for (column, position) in zip(columns, [0, 0.26, 0.62]) {
+      let left = max(rect.minX + rect.width * position, end)
       let number = left + ui.measure(Text(column.word, Theme.caption)) + 6
       let style = Theme.index.aligned(.leading)
       ui.text(column.word, Theme.caption, Theme.faintText, at: Point(x: left, y: rect.centre.y))

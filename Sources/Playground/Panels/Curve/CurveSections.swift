@@ -25,7 +25,7 @@ struct CurveSection: Equatable {
 
   let kind: Kind
   /// The range of its presets among the search results; at least one.
-  let places: Range<Int>
+  let positions: Range<Int>
 }
 
 // The grid's sections, and the motion tokens among its presets.
@@ -34,11 +34,11 @@ extension CurvePanel {
   var sections: [CurveSection] {
     let mine = tokenMatches + ownMatches
     let all = [
-      CurveSection(kind: .tokens, places: 0..<tokenMatches),
-      CurveSection(kind: .own, places: tokenMatches..<mine),
-      CurveSection(kind: .builtIn, places: mine..<matches.count),
+      CurveSection(kind: .tokens, positions: 0..<tokenMatches),
+      CurveSection(kind: .own, positions: tokenMatches..<mine),
+      CurveSection(kind: .builtIn, positions: mine..<matches.count),
     ]
-    return all.filter { !$0.places.isEmpty }
+    return all.filter { !$0.positions.isEmpty }
   }
 
   var hasTitles: Bool { tokenMatches + ownMatches > 0 }
@@ -53,13 +53,13 @@ extension CurvePanel {
 
   /// The token with an index among all presets; nil for other presets.
   func token(_ preset: Int) -> MotionToken? {
-    let place = preset - CurvePreset.all.count - own.count
-    return tokens.list.indices.contains(place) ? tokens.list[place] : nil
+    let position = preset - CurvePreset.all.count - own.count
+    return tokens.list.indices.contains(position) ? tokens.list[position] : nil
   }
 
   func tokenPreset(_ preset: Int) -> CurvePreset? {
-    let place = preset - CurvePreset.all.count - own.count
-    return tokenPresets.indices.contains(place) ? tokenPresets[place] : nil
+    let position = preset - CurvePreset.all.count - own.count
+    return tokenPresets.indices.contains(position) ? tokenPresets[position] : nil
   }
 
   /// Takes over the tokens of the demo on the stage, where they differ.

@@ -14,19 +14,19 @@ struct AnchorMove {
 
   /// Nil for groups and texts, which have no box to measure it in, and where something is flat.
   init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
-    guard node.hasMovableAnchor, let outer = node.place.outer.inverse,
-      let inverse = node.place.map.then(outer).inverse,
-      let x = edit.value(TrackPlace(node: node.name, property: "x")),
-      let y = edit.value(TrackPlace(node: node.name, property: "y"))
+    guard node.hasMovableAnchor, let outer = node.placement.outer.inverse,
+      let inverse = node.placement.map.then(outer).inverse,
+      let x = edit.value(TrackPath(node: node.name, property: "x")),
+      let y = edit.value(TrackPath(node: node.name, property: "y"))
     else { return nil }
-    (name, self.start, box, anchor) = (node.name, start, node.box, node.place.anchor)
-    own = node.place.map.then(outer)
+    (name, self.start, box, anchor) = (node.name, start, node.box, node.placement.anchor)
+    own = node.placement.map.then(outer)
     (self.inverse, self.outer, self.x, self.y) = (inverse, outer, x, y)
   }
 
   /// Snaps to the middle, the corners and the edges of the box within `reach`, in own points.
-  func result(at place: Point, reach: Double) -> EditorResult {
-    var goal = anchor + inverse.direction(outer.direction(place - start))
+  func result(at position: Point, reach: Double) -> EditorResult {
+    var goal = anchor + inverse.direction(outer.direction(position - start))
     goal.x = Self.snapped(goal.x, to: [box.minX, box.centre.x, box.maxX], reach)
     goal.y = Self.snapped(goal.y, to: [box.minY, box.centre.y, box.maxY], reach)
     func share(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 3) }
@@ -51,7 +51,7 @@ struct AnchorMove {
 extension StageNode {
   /// Whether it has a box that its anchor is measured in.
   var hasMovableAnchor: Bool {
-    switch place.shape {
+    switch placement.shape {
     case .rectangle, .ellipse, .path, .picture: !box.isEmpty
     case .text, nil: false
     }

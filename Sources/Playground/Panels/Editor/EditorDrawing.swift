@@ -55,7 +55,7 @@ extension EditorPanel {
     of frame: EditorFrame, _ color: Color, width: Double, _ clips: [Clip], _ ui: inout UI
   ) {
     let box = Path(through: frame.corners, isClosed: true)
-    if let outline = frame.node?.place.shape?.outline {
+    if let outline = frame.node?.placement.shape?.outline {
       draw(outline.transformed(by: frame.map), color, width: width, clips, &ui)
       draw(box, color.opacity(0.55), width: 1, clips, &ui)
     } else {
@@ -76,27 +76,27 @@ extension EditorPanel {
 
   private func drawHandles(of frame: EditorFrame, _ clips: [Clip], _ ui: inout UI) {
     guard frame.box != .zero else { return }
-    for (_, place) in frame.handles {
+    for (_, position) in frame.handles {
       ui.sprites.append(
         Sprite(
           .rectangle(7, 7, cornerRadius: 1.5),
-          transform: .translation(x: ui.snap(place.x), y: ui.snap(place.y)),
+          transform: .translation(x: ui.snap(position.x), y: ui.snap(position.y)),
           fill: .color(Theme.text), stroke: Stroke(Theme.ground, width: 1.5), clips: clips))
     }
   }
 
   /// A ring with a cross.
   private func drawAnchor(of frame: EditorFrame, _ clips: [Clip], _ ui: inout UI) {
-    let place = frame.anchor
+    let position = frame.anchor
     for (color, width) in [(Theme.ground.opacity(0.6), 3.0), (Theme.brass, 1.25)] {
       let line = Stroke(color, width: width)
       ui.sprites.append(
         Sprite(
-          .circle(radius: 4), transform: .translation(x: place.x, y: place.y), stroke: line,
+          .circle(radius: 4), transform: .translation(x: position.x, y: position.y), stroke: line,
           clips: clips))
       for way in [Point(x: 7, y: 0), Point(x: 0, y: 7)] {
         ui.sprites.append(
-          Sprite(.line(from: place - way, to: place + way), stroke: line, clips: clips))
+          Sprite(.line(from: position - way, to: position + way), stroke: line, clips: clips))
       }
     }
   }
@@ -159,12 +159,12 @@ extension EditorPanel {
   private func drawLines(_ lines: StageSnapping.Lines, _ layout: Layout, _ ui: inout UI) {
     let stage = layout.stage
     if let x = lines.x {
-      let place = ui.snap(stage.minX + x * layout.stageScale)
-      ui.box(Rect(x: place - 0.5, y: stage.minY, width: 1, height: stage.height), Theme.coral)
+      let position = ui.snap(stage.minX + x * layout.stageScale)
+      ui.box(Rect(x: position - 0.5, y: stage.minY, width: 1, height: stage.height), Theme.coral)
     }
     if let y = lines.y {
-      let place = ui.snap(stage.minY + y * layout.stageScale)
-      ui.box(Rect(x: stage.minX, y: place - 0.5, width: stage.width, height: 1), Theme.coral)
+      let position = ui.snap(stage.minY + y * layout.stageScale)
+      ui.box(Rect(x: stage.minX, y: position - 0.5, width: stage.width, height: 1), Theme.coral)
     }
   }
 

@@ -17,7 +17,7 @@ enum EditorGrip {
 
 /// A press before it becomes a drag.
 struct EditorPress {
-  let hand: Hand
+  let pointer: PointerSample
   let target: EditorTarget
   /// The selection after a release without a drag; nil leaves it unchanged.
   var selecting: [String]?
@@ -43,26 +43,26 @@ struct EditorDrag {
 
   /// Moves the nodes to the pointer's position on the stage. Nothing snaps with Ctrl, or while a
   /// motion is recorded.
-  mutating func move(to place: Point, _ workspace: Workspace) {
+  mutating func move(to position: Point, _ workspace: Workspace) {
     let modifiers = workspace.modifiers
     let snaps = !modifiers.contains(.control) && recording == nil
     let reach = snaps ? StageSnapping.reach / max(workspace.layout.stageScale, 1e-6) : 0
     let isEven = modifiers.contains(.shift)
     switch kind {
-    case .move(let move): result = move.result(at: place, isStraight: isEven, reach: reach)
+    case .move(let move): result = move.result(at: position, isStraight: isEven, reach: reach)
     case .scale(let scaling):
       result = scaling.result(
-        at: place, isEven: isEven, isAboutCentre: modifiers.contains(.alt), reach: reach)
+        at: position, isEven: isEven, isAboutCentre: modifiers.contains(.alt), reach: reach)
     case .turn(var turning):
-      result = turning.result(at: place, isStepped: isEven)
+      result = turning.result(at: position, isStepped: isEven)
       kind = .turn(turning)
     case .scaleSelection(let scaling):
       result = scaling.result(
-        at: place, isEven: isEven, isAboutCentre: modifiers.contains(.alt), reach: reach)
+        at: position, isEven: isEven, isAboutCentre: modifiers.contains(.alt), reach: reach)
     case .turnSelection(var turning):
-      result = turning.result(at: place, isStepped: isEven)
+      result = turning.result(at: position, isStepped: isEven)
       kind = .turnSelection(turning)
-    case .anchor(let anchor): result = anchor.result(at: place, reach: reach)
+    case .anchor(let anchor): result = anchor.result(at: position, reach: reach)
     }
   }
 }

@@ -41,10 +41,10 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     guard isShown(workspace) else { return (nodes, pointed) = ([], nil) }
     nodes = workspace.stageNodes(ui)
     pointed = nil
-    guard grip == nil, let place = ui.pointer,
-      ui.widget(at: place)?.identity == .editor(.stage)
+    guard grip == nil, let position = ui.pointer,
+      ui.widget(at: position)?.identity == .editor(.stage)
     else { return }
-    pointed = target(at: place, workspace, ui)
+    pointed = target(at: position, workspace, ui)
   }
 
   /// The node under the pointer.
@@ -81,15 +81,16 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     selected(workspace).map { EditorFrame($0, workspace.layout.stageTransform) }
   }
 
-  func target(at place: Point, _ workspace: Workspace, _ ui: UI) -> EditorTarget {
+  func target(at position: Point, _ workspace: Workspace, _ ui: UI) -> EditorTarget {
     let movesAnchor = workspace.modifiers.contains(.alt)
-    if let frame = frame(workspace), let target = frame.target(at: place, movesAnchor: movesAnchor)
+    if let frame = frame(workspace),
+      let target = frame.target(at: position, movesAnchor: movesAnchor)
     {
       return target
     }
-    let names = workspace.nodes(at: workspace.layout.stagePoint(place), ui)
+    let names = workspace.nodes(at: workspace.layout.stagePoint(position), ui)
     if !names.isEmpty { return .nodes(names) }
-    let isInside = frames(workspace).contains { $0.contains(place) }
+    let isInside = frames(workspace).contains { $0.contains(position) }
     return isInside ? .nodes([]) : .ground
   }
 

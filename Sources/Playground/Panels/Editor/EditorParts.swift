@@ -41,7 +41,7 @@ struct EditorFrame {
   init(_ node: StageNode, _ stage: Transform) {
     self.node = node
     box = node.box
-    map = node.place.map.then(stage)
+    map = node.placement.map.then(stage)
   }
 
   /// Nil if no node has a box.
@@ -52,10 +52,10 @@ struct EditorFrame {
 
   var corners: [Point] { box.corners.map { map.apply(to: $0) } }
   /// For several nodes the middle, about which they turn.
-  var anchor: Point { map.apply(to: node?.place.anchor ?? box.centre) }
+  var anchor: Point { map.apply(to: node?.placement.anchor ?? box.centre) }
 
   /// The handles that fit, with their positions.
-  var handles: [(handle: ScaleHandle, place: Point)] {
+  var handles: [(handle: ScaleHandle, position: Point)] {
     let corners = corners
     let (width, height) = (corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3]))
     return ScaleHandle.allCases.filter { handle in
@@ -66,23 +66,23 @@ struct EditorFrame {
   }
 
   /// The handle, the corner or the anchor at a position.
-  func target(at place: Point, movesAnchor: Bool) -> EditorTarget? {
+  func target(at position: Point, movesAnchor: Bool) -> EditorTarget? {
     guard box != .zero else { return nil }
-    if movesAnchor, node?.hasMovableAnchor == true, place.distance(to: anchor) <= Self.reach {
+    if movesAnchor, node?.hasMovableAnchor == true, position.distance(to: anchor) <= Self.reach {
       return .anchor
     }
     // The middle of a small node is there to move it.
     let sides = [corners[0].distance(to: corners[1]), corners[0].distance(to: corners[3])]
-    let reach = contains(place) ? min(Self.reach, (sides.min() ?? 0) / 4) : Self.reach
-    if let hit = handles.first(where: { $0.place.distance(to: place) <= reach }) {
+    let reach = contains(position) ? min(Self.reach, (sides.min() ?? 0) / 4) : Self.reach
+    if let hit = handles.first(where: { $0.position.distance(to: position) <= reach }) {
       return .handle(hit.handle)
     }
-    let nearest = corners.map { $0.distance(to: place) }.min() ?? .infinity
-    return nearest <= Self.turnReach && !contains(place) ? .turn : nil
+    let nearest = corners.map { $0.distance(to: position) }.min() ?? .infinity
+    return nearest <= Self.turnReach && !contains(position) ? .turn : nil
   }
 
-  func contains(_ place: Point) -> Bool {
-    guard let own = map.inverse?.apply(to: place) else { return false }
+  func contains(_ position: Point) -> Bool {
+    guard let own = map.inverse?.apply(to: position) else { return false }
     return own.x >= box.minX && own.x <= box.maxX && own.y >= box.minY && own.y <= box.maxY
   }
 }

@@ -10,19 +10,19 @@ import Words
 struct RecordedTake {
   let demo: String
   let take: MotionTake
-  let places: [TrackPlace]
+  let paths: [TrackPath]
   /// The tracks as they were before.
-  let base: [TrackPlace: Track<Double>]
+  let base: [TrackPath: Track<Double>]
   /// The tracks that it has become; others mean that something else was edited since.
-  var tracks: [TrackPlace: Track<Double>] = [:]
+  var tracks: [TrackPath: Track<Double>] = [:]
   /// The keyframes of the longest track.
   private(set) var count = 0
 
   /// Nil for a motion of less than two moments, or that has moved nothing.
   init?(_ recording: MotionRecording, _ edit: NumberEdit, demo: String, tolerance: Double) {
-    (self.demo, take, places) = (demo, recording.take, recording.places)
+    (self.demo, take, paths) = (demo, recording.take, recording.paths)
     base = Dictionary(
-      uniqueKeysWithValues: recording.places.map { ($0, edit.track($0) ?? Track(0)) })
+      uniqueKeysWithValues: recording.paths.map { ($0, edit.track($0) ?? Track(0)) })
     guard fit(tolerance) else { return nil }
   }
 
@@ -32,9 +32,9 @@ struct RecordedTake {
     guard let fit = MotionFit(take, tolerance: tolerance) else { return false }
     tracks = [:]
     count = 0
-    for (place, track) in zip(places, fit.tracks) {
-      guard let track, let base = base[place] else { continue }
-      tracks[place] = base.replacing(with: track)
+    for (path, track) in zip(paths, fit.tracks) {
+      guard let track, let base = base[path] else { continue }
+      tracks[path] = base.replacing(with: track)
       count = max(count, track.keyframes.count)
     }
     return !tracks.isEmpty
@@ -43,8 +43,8 @@ struct RecordedTake {
   /// Whether its tracks are as it has left them.
   func isCurrent(_ workspace: Workspace) -> Bool {
     guard demo == workspace.player.demo.name else { return false }
-    return tracks.allSatisfy { place, track in
-      if case .number(_, let now)? = workspace.player.edits[place] { now == track } else { false }
+    return tracks.allSatisfy { path, track in
+      if case .number(_, let now)? = workspace.player.edits[path] { now == track } else { false }
     }
   }
 }
@@ -58,10 +58,10 @@ extension EditorPanel: TypedPanel, NumberedPanel {
 
   /// Releases the nodes.
   mutating func finish(
-    _ drag: inout EditorDrag, at hand: Hand, _ workspace: inout Workspace
+    _ drag: inout EditorDrag, at pointer: PointerSample, _ workspace: inout Workspace
   ) {
     guard var recording = drag.recording else { return }
-    recording.finish(at: hand.time)
+    recording.finish(at: pointer.time)
     let made = RecordedTake(
       recording, drag.edit, demo: workspace.player.demo.name,
       tolerance: workspace.editing.stageEditing.tolerance)
@@ -119,9 +119,9 @@ extension EditorPanel: TypedPanel, NumberedPanel {
     let demo = take.demo
     workspace.edit { document in
       var edits = document[demo]
-      for (place, track) in take.tracks {
-        guard let property = Property.named[place.property] else { continue }
-        edits[place] = .number(property, track)
+      for (path, track) in take.tracks {
+        guard let property = Property.named[path.property] else { continue }
+        edits[path] = .number(property, track)
       }
       document[demo] = edits
     }

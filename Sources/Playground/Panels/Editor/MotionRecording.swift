@@ -12,7 +12,7 @@ struct MotionRecording {
   /// Units of time per second.
   private let rate: Double
   private let end: Double
-  let places: [TrackPlace]
+  let paths: [TrackPath]
   private(set) var take: MotionTake
   private var latest: [Double]
   /// The time of the latest move of the pointer, on the events' clock.
@@ -34,9 +34,9 @@ struct MotionRecording {
     (start, begun, moved) = (drag.edit.time, clock, clock)
     rate = playhead.timeline.rate * playhead.speed * slowness
     end = playhead.timeline.range.upperBound
-    places = channels.map(\.place)
+    paths = channels.map(\.path)
     take = MotionTake(channels.map(\.channel))
-    latest = places.map { drag.edit.value($0) ?? 0 }
+    latest = paths.map { drag.edit.value($0) ?? 0 }
     take.add(latest, at: start)
   }
 
@@ -47,7 +47,7 @@ struct MotionRecording {
   func isOver(at clock: Double) -> Bool { time(at: clock) >= end }
 
   mutating func add(_ result: EditorResult, at clock: Double, of edit: NumberEdit) {
-    let sample = places.map { result.values[$0] ?? edit.value($0) ?? 0 }
+    let sample = paths.map { result.values[$0] ?? edit.value($0) ?? 0 }
     guard sample != latest, !isOver(at: moved) else { return }
     // The pointer rested until it moved again.
     if clock - moved > Self.rest { take.add(latest, at: time(at: clock - Self.report)) }
@@ -62,7 +62,7 @@ struct MotionRecording {
 
   /// The nodes follow the pointer, whatever the time.
   func show(in edit: inout NumberEdit, _ workspace: inout Workspace) {
-    let tracks = zip(places, latest).map { ($0, Track($1)) }
+    let tracks = zip(paths, latest).map { ($0, Track($1)) }
     edit.show(tracks: Dictionary(uniqueKeysWithValues: tracks), &workspace)
   }
 }
@@ -76,23 +76,23 @@ extension EditorDrag.Kind {
   /// The numbers that are recorded, with how far each moves the node on the stage.
   fileprivate func channels(
     _ nodes: [StageNode]
-  ) -> [(place: TrackPlace, channel: MotionTake.Channel)] {
+  ) -> [(path: TrackPath, channel: MotionTake.Channel)] {
     func node(_ name: String) -> StageNode? { nodes.first { $0.name == name } }
     func channel(
       _ property: Property, of name: String, points: Double, grain: Double
-    ) -> (place: TrackPlace, channel: MotionTake.Channel) {
-      let place = TrackPlace(node: name, property: property.name)
-      return (place, MotionTake.Channel(points: max(points, 1e-3), grain: grain))
+    ) -> (path: TrackPath, channel: MotionTake.Channel) {
+      let path = TrackPath(node: name, property: property.name)
+      return (path, MotionTake.Channel(points: max(points, 1e-3), grain: grain))
     }
     switch self {
     case .move(let move):
       return move.names.flatMap { name in
-        let scale = node(name)?.place.outer.meanScale ?? 1
+        let scale = node(name)?.placement.outer.meanScale ?? 1
         return [Property.x, .y].map { channel($0, of: name, points: scale, grain: 0.1) }
       }
     case .scale(let scaling):
       guard let node = node(scaling.name) else { return [] }
-      let outer = node.place.outer.meanScale
+      let outer = node.placement.outer.meanScale
       return [
         channel(.scaleX, of: node.name, points: scaling.pointsPerFactor.x, grain: 0.001),
         channel(.scaleY, of: node.name, points: scaling.pointsPerFactor.y, grain: 0.001),
@@ -109,7 +109,7 @@ extension EditorDrag.Kind {
           channel($0, of: node.name, points: node.halfSize, grain: 0.001)
         }
           + [Property.x, .y].map {
-            channel($0, of: node.name, points: node.place.outer.meanScale, grain: 0.01)
+            channel($0, of: node.name, points: node.placement.outer.meanScale, grain: 0.01)
           }
       }
     case .turnSelection(let turning):
@@ -119,7 +119,7 @@ extension EditorDrag.Kind {
             .rotation, of: node.name, points: turning.reach(of: node) * .pi / 180, grain: 0.1)
         ]
           + [Property.x, .y].map {
-            channel($0, of: node.name, points: node.place.outer.meanScale, grain: 0.01)
+            channel($0, of: node.name, points: node.placement.outer.meanScale, grain: 0.01)
           }
       }
     case .anchor: return []

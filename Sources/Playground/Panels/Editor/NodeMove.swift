@@ -28,9 +28,9 @@ struct NodeMove {
       names.contains(node.name) && !names.contains { node.isInside($0) }
     }
     items = moving.compactMap { node in
-      guard let inverse = node.place.outer.inverse,
-        let x = edit.value(TrackPlace(node: node.name, property: "x")),
-        let y = edit.value(TrackPlace(node: node.name, property: "y"))
+      guard let inverse = node.placement.outer.inverse,
+        let x = edit.value(TrackPath(node: node.name, property: "x")),
+        let y = edit.value(TrackPath(node: node.name, property: "y"))
       else { return nil }
       return Item(name: node.name, x: x, y: y, inverse: inverse)
     }
@@ -41,8 +41,8 @@ struct NodeMove {
   }
 
   /// The result of the drag. `isStraight` keeps to one direction; a `reach` of 0 snaps to nothing.
-  func result(at place: Point, isStraight: Bool, reach: Double) -> EditorResult {
-    var by = place - start
+  func result(at position: Point, isStraight: Bool, reach: Double) -> EditorResult {
+    var by = position - start
     if isStraight { if abs(by.x) >= abs(by.y) { by.y = 0 } else { by.x = 0 } }
     var lines = StageSnapping.Lines()
     if reach > 0 {
@@ -76,7 +76,7 @@ struct NodeMove {
 
 /// The result of a drag of nodes on the stage: new values at the playhead.
 struct EditorResult {
-  private(set) var values: [TrackPlace: Double] = [:]
+  private(set) var values: [TrackPath: Double] = [:]
   var lines = StageSnapping.Lines()
   /// The values in words, beside the pointer.
   var words = ""
@@ -86,7 +86,7 @@ struct EditorResult {
   mutating func set(
     _ property: Property, of node: String, to value: Double, unless isSame: Bool = false
   ) {
-    if !isSame { values[TrackPlace(node: node, property: property.name)] = value }
+    if !isSame { values[TrackPath(node: node, property: property.name)] = value }
   }
 
   /// A value that a drag can aim at, never minus zero.

@@ -23,18 +23,18 @@ struct NodeScaling {
     _ edit: NumberEdit, stage: Size
   ) {
     func value(_ property: Property) -> Double? {
-      edit.value(TrackPlace(node: node.name, property: property.name))
+      edit.value(TrackPath(node: node.name, property: property.name))
     }
-    guard let outer = node.place.outer.inverse, let x = value(.x), let y = value(.y),
+    guard let outer = node.placement.outer.inverse, let x = value(.x), let y = value(.y),
       let scaleX = value(.scaleX), let scaleY = value(.scaleY)
     else { return nil }
-    let own = node.place.map.then(outer)
+    let own = node.placement.map.then(outer)
     guard let inverse = own.inverse else { return nil }
     (name, self.handle, self.start, box) = (node.name, handle, start, node.box)
-    (anchor, self.own, self.inverse, self.outer) = (node.place.anchor, own, inverse, outer)
+    (anchor, self.own, self.inverse, self.outer) = (node.placement.anchor, own, inverse, outer)
     (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
     // Lines lie straight; the edges of a rotated box do not.
-    let isUpright = node.place.map.b == 0 && node.place.map.c == 0
+    let isUpright = node.placement.map.b == 0 && node.placement.map.c == 0
     snapping = isUpright ? StageSnapping(nodes, moving: [node.name], stage: stage) : nil
   }
 
@@ -49,12 +49,12 @@ struct NodeScaling {
 
   /// `isEven` keeps the proportions; a `reach` of 0 snaps to nothing.
   func result(
-    at place: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
+    at position: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
   ) -> EditorResult {
     let grabbed = handle.point(of: box)
     let fixed = isAboutCentre ? box.centre : handle.opposite.point(of: box)
     // Where the handle goes, in the node's own directions as they were.
-    var by = inverse.direction(outer.direction(place - start))
+    var by = inverse.direction(outer.direction(position - start))
     var lines = StageSnapping.Lines()
     if reach > 0, !isEven, let snapping {
       let goal = own.apply(to: grabbed + by)
@@ -72,7 +72,7 @@ struct NodeScaling {
     _ factorX: Double, _ factorY: Double, about fixed: Point, _ lines: StageSnapping.Lines
   ) -> EditorResult {
     func scale(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 3) }
-    func place(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 2) }
+    func position(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 2) }
     let (newX, newY) = (scale(scaleX * factorX), scale(scaleY * factorY))
     // With the factors as they are after rounding.
     let exact = Point(
@@ -83,8 +83,8 @@ struct NodeScaling {
     var result = EditorResult(lines: lines)
     result.set(.scaleX, of: name, to: newX, unless: factorX == 1)
     result.set(.scaleY, of: name, to: newY, unless: factorY == 1)
-    result.set(.x, of: name, to: place(x + moved.x), unless: abs(moved.x) < 0.005)
-    result.set(.y, of: name, to: place(y + moved.y), unless: abs(moved.y) < 0.005)
+    result.set(.x, of: name, to: position(x + moved.x), unless: abs(moved.x) < 0.005)
+    result.set(.y, of: name, to: position(y + moved.y), unless: abs(moved.y) < 0.005)
     result.words = "\((newX * 100).fixed(1))% × \((newY * 100).fixed(1))%"
     return result
   }

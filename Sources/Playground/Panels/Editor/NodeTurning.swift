@@ -17,8 +17,8 @@ struct NodeTurning {
 
   /// Nil if a group around the node is flat, or the pointer is on the anchor.
   init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
-    guard let outer = node.place.outer.inverse,
-      let rotation = edit.value(TrackPlace(node: node.name, property: "rotation"))
+    guard let outer = node.placement.outer.inverse,
+      let rotation = edit.value(TrackPath(node: node.name, property: "rotation"))
     else { return nil }
     (name, self.outer, self.rotation) = (node.name, outer, rotation)
     pivot = outer.apply(to: node.anchor)
@@ -28,8 +28,8 @@ struct NodeTurning {
   }
 
   /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
-  mutating func result(at place: Point, isStepped: Bool) -> EditorResult {
-    let arm = outer.apply(to: place) - pivot
+  mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
+    let arm = outer.apply(to: position) - pivot
     if arm.length > 1e-9 {
       let change = (arm.heading - heading).remainder(dividingBy: 360)
       turned += change

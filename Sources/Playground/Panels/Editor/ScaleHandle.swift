@@ -52,9 +52,9 @@ extension StageSnapping {
   /// How much farther a handle has to move so that it lies on lines that are near enough, in the directions
   /// in which it scales.
   func correction(
-    ofHandle handle: ScaleHandle, at place: Point, reach: Double
+    ofHandle handle: ScaleHandle, at position: Point, reach: Double
   ) -> (by: Point, lines: Lines) {
-    var (more, found) = correction(of: Rect(origin: place, size: .zero), reach: reach)
+    var (more, found) = correction(of: Rect(origin: position, size: .zero), reach: reach)
     if handle.x == 0 { (more.x, found.x) = (0, nil) }
     if handle.y == 0 { (more.y, found.y) = (0, nil) }
     return (more, found)

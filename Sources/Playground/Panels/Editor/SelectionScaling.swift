@@ -21,12 +21,13 @@ struct SelectionScaling {
 
     init?(_ node: StageNode, _ edit: NumberEdit) {
       func value(_ property: Property) -> Double? {
-        edit.value(TrackPlace(node: node.name, property: property.name))
+        edit.value(TrackPath(node: node.name, property: property.name))
       }
       let (across, down) = (
-        node.place.map.direction(Point(x: 1, y: 0)), node.place.map.direction(Point(x: 0, y: 1))
+        node.placement.map.direction(Point(x: 1, y: 0)),
+        node.placement.map.direction(Point(x: 0, y: 1))
       )
-      guard let outer = node.place.outer.inverse, across.length > 1e-9, down.length > 1e-9,
+      guard let outer = node.placement.outer.inverse, across.length > 1e-9, down.length > 1e-9,
         let x = value(.x), let y = value(.y), let scaleX = value(.scaleX),
         let scaleY = value(.scaleY)
       else { return nil }
@@ -63,11 +64,11 @@ struct SelectionScaling {
 
   /// `isEven` keeps the proportions; a `reach` of 0 snaps to nothing.
   func result(
-    at place: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
+    at position: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
   ) -> EditorResult {
     let grabbed = handle.point(of: box)
     let fixed = isAboutCentre ? box.centre : handle.opposite.point(of: box)
-    var by = place - start
+    var by = position - start
     var lines = StageSnapping.Lines()
     if reach > 0, !isEven {
       let (more, found) = snapping.correction(ofHandle: handle, at: grabbed + by, reach: reach)

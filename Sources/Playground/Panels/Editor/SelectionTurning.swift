@@ -17,9 +17,9 @@ struct SelectionTurning {
 
     init?(_ node: StageNode, _ edit: NumberEdit) {
       func value(_ property: Property) -> Double? {
-        edit.value(TrackPlace(node: node.name, property: property.name))
+        edit.value(TrackPath(node: node.name, property: property.name))
       }
-      guard let outer = node.place.outer.inverse, let x = value(.x), let y = value(.y),
+      guard let outer = node.placement.outer.inverse, let x = value(.x), let y = value(.y),
         let rotation = value(.rotation)
       else { return nil }
       (name, anchor, self.outer) = (node.name, node.anchor, outer)
@@ -54,8 +54,8 @@ struct SelectionTurning {
   }
 
   /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
-  mutating func result(at place: Point, isStepped: Bool) -> EditorResult {
-    let arm = place - pivot
+  mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
+    let arm = position - pivot
     if arm.length > 1e-9 {
       turned += (arm.heading - heading).remainder(dividingBy: 360)
       heading = arm.heading

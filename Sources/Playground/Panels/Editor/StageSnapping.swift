@@ -45,12 +45,13 @@ struct StageSnapping: Equatable {
   }
 
   private static func nearest(
-    _ lines: [Double], to places: [Double], _ reach: Double
+    _ lines: [Double], to positions: [Double], _ reach: Double
   ) -> (by: Double, line: Double)? {
     var best: (by: Double, line: Double)?
     for line in lines {
-      for place in places where abs(line - place) <= min(reach, abs(best?.by ?? reach) - 1e-9) {
-        best = (line - place, line)
+      for position in positions
+      where abs(line - position) <= min(reach, abs(best?.by ?? reach) - 1e-9) {
+        best = (line - position, line)
       }
     }
     return best

@@ -24,9 +24,9 @@ extension EditorPanel {
   /// Begins with the text at a position in the window.
   /// - Returns: whether there is one.
   mutating func writeText(
-    at place: Point, _ workspace: inout Workspace, _ ui: inout UI
+    at position: Point, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    let names = workspace.nodes(at: workspace.layout.stagePoint(place), ui)
+    let names = workspace.nodes(at: workspace.layout.stagePoint(position), ui)
     guard let name = names.first, workspace.words(ofText: name) != nil else { return false }
     workspace.select(nodes: [name])
     writeText(&workspace, &ui)
@@ -48,8 +48,8 @@ extension EditorPanel {
     let isKeyed = workspace.editing.stageEditing.setsKeys || !track.isConstant
     var gesture = workspace.keyGesture()
     var result = KeyEdit()
-    let place = TrackPlace(node: name, property: "string")
-    result.tracks[place] = .string(
+    let path = TrackPath(node: name, property: "string")
+    result.tracks[path] = .string(
       isKeyed ? track.saying(new, at: workspace.keyTime) : Track(new))
     workspace.show(result, in: &gesture)
   }

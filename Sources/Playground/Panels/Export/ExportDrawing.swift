@@ -7,24 +7,24 @@ import Words
 
 extension ExportPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let places = places(workspace) else { return }
-    ui.sidePanel("export", places.card)
-    if places.hasTitle {
+    guard let layout = layout(workspace) else { return }
+    ui.sidePanel("export", layout.card)
+    if layout.hasTitle {
       ui.text(
         localized("Export"), Theme.heading, Theme.text,
-        at: Point(x: places.inside.minX, y: places.card.minY + 28))
+        at: Point(x: layout.inside.minX, y: layout.card.minY + 28))
     }
-    ui.segments(subjectSegments, in: places.subjects)
+    ui.segments(subjectSegments, in: layout.subjects)
     if subject == .easing {
-      drawDialect(in: places.formats, &ui)
+      drawDialect(in: layout.formats, &ui)
     } else {
-      ui.segments(formatSegments, in: places.formats)
+      ui.segments(formatSegments, in: layout.formats)
     }
-    drawStepper(in: places.stepper, workspace, &ui)
-    drawCopy(in: places.copyRow, &ui)
+    drawStepper(in: layout.stepper, workspace, &ui)
+    drawCopy(in: layout.copyRow, &ui)
     guard let shown else { return }
-    draw(shown, in: places.text, scrollsIn: places.card, &ui)
-    drawLosses(in: places.losses, &ui)
+    draw(shown, in: layout.text, scrollsIn: layout.card, &ui)
+    drawLosses(in: layout.losses, &ui)
   }
 
   private var subjectSegments: [Segment] {

@@ -52,8 +52,8 @@ extension Workspace {
   /// The length of the segment whose easing is current; nil if time is not in seconds, and behind
   /// the last keyframe.
   var secondsOfCurrentSegment: Double? {
-    guard player.playhead.timeline.unit == .seconds, let place = currentTrack,
-      let key = currentKey(of: place), let times = track(at: place)?.marks.map(\.time),
+    guard player.playhead.timeline.unit == .seconds, let path = currentTrack,
+      let key = currentKey(of: path), let times = track(at: path)?.marks.map(\.time),
       times.indices.contains(key.index + 1)
     else { return nil }
     let length = times[key.index + 1] - times[key.index]

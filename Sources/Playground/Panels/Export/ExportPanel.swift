@@ -39,7 +39,7 @@ struct ExportPanel: Panel, PanelBesideStage {
   func owns(_ part: Part) -> Bool { if case .export = part { true } else { false } }
 
   /// Where everything lies; nil while the panel is closed.
-  func places(_ workspace: Workspace) -> ExportLayout? {
+  func layout(_ workspace: Workspace) -> ExportLayout? {
     guard workspace.layout.side == .export else { return nil }
     return ExportLayout(workspace.layout, losses: shown == nil ? 0 : max(losses.count, 1))
   }
@@ -56,21 +56,21 @@ struct ExportPanel: Panel, PanelBesideStage {
     losses = lossSentences.flatMap {
       ui.wrapped($0, Theme.caption, width: room.inside.width - 22, lines: 6)
     }
-    guard let shown, let places = places(workspace) else { return }
+    guard let shown, let layout = layout(workspace) else { return }
     ui.resizeList(
-      .export(.losses), height: Double(losses.count) * ExportLayout.line, view: places.losses)
+      .export(.losses), height: Double(losses.count) * ExportLayout.line, view: layout.losses)
     ui.resizeList(
       .export(.text), height: Double(shown.lines.count) * ExportLayout.line + 8,
-      view: places.text.inset(x: 0, y: 4))
+      view: layout.text.inset(x: 0, y: 4))
   }
 
   /// A demo that moves without time is exported anew once it rests.
   private mutating func show(columns: Int, _ workspace: Workspace) {
-    let place = subject == .scene ? "" : title(of: subject, workspace)
-    let key = "\(workspace.player.demo.name) \(subject.rawValue) \(place)"
+    let heading = subject == .scene ? "" : title(of: subject, workspace)
+    let key = "\(workspace.player.demo.name) \(subject.rawValue) \(heading)"
     let language = language(of: subject, workspace)
     let kept = shown.flatMap {
-      $0.key == key && $0.language == language && $0.spoken == .current ? $0 : nil
+      $0.key == key && $0.language == language && $0.interfaceLanguage == .current ? $0 : nil
     }
     if let kept, kept.columns == columns, workspace.player.demoMoves { return }
     guard let source = source(of: subject, workspace) else { return shown = nil }
@@ -103,10 +103,10 @@ struct ExportPanel: Panel, PanelBesideStage {
   func source(of subject: ExportSubject, _ workspace: Workspace) -> ExportSource? {
     switch subject {
     case .easing:
-      guard let place = workspace.currentTrack, let key = workspace.currentKey(of: place) else {
+      guard let path = workspace.currentTrack, let key = workspace.currentKey(of: path) else {
         return nil
       }
-      return workspace.track(at: place)?.easing(at: key.index).map { .easing($0) }
+      return workspace.track(at: path)?.easing(at: key.index).map { .easing($0) }
     case .track:
       return workspace.currentTrack.flatMap { workspace.track(at: $0) }.map { .track($0) }
     case .node:
@@ -125,14 +125,14 @@ struct ExportPanel: Panel, PanelBesideStage {
   func title(of subject: ExportSubject, _ workspace: Workspace) -> String {
     switch subject {
     case .easing:
-      guard let place = workspace.currentTrack, let key = workspace.currentKey(of: place),
-        let times = workspace.track(at: place)?.marks.map(\.time)
+      guard let path = workspace.currentTrack, let key = workspace.currentKey(of: path),
+        let times = workspace.track(at: path)?.marks.map(\.time)
       else { return localized("No track") }
       let range =
         times.indices.contains(key.index + 1)
         ? localized("\(times[key.index].tidy) to \(times[key.index + 1].tidy)")
         : localized("the last keyframe")
-      return "\(place.words), \(range)"
+      return "\(path.words), \(range)"
     case .track: return workspace.currentTrack?.words ?? localized("No track")
     case .node: return workspace.currentNode ?? localized("No node")
     case .scene: return workspace.player.demo.titleNow
@@ -155,9 +155,9 @@ extension ExportPanel: KeyPanel, CommandPanel {
     case .export(.format(let format)): self.format = format
     case .export(.dialect(let dialect)): self.dialect = dialect
     case .export(.chooseDialect):
-      guard let row = places(workspace)?.formats else { return false }
-      let place = Point(x: row.minX, y: row.maxY + 2)
-      workspace.ask(.menu(.open(dialectMenu, MenuAnchor(place: place, isPress: false))))
+      guard let row = layout(workspace)?.formats else { return false }
+      let position = Point(x: row.minX, y: row.maxY + 2)
+      workspace.ask(.menu(.open(dialectMenu, MenuAnchor(position: position, isPress: false))))
       return true
     case .export(.stepDialect(let count)):
       dialect = EasingDialect.allCases.element(count, after: dialect) ?? dialect
@@ -188,19 +188,19 @@ extension ExportPanel: KeyPanel, CommandPanel {
 
   private func step(by count: Int, _ workspace: inout Workspace) {
     _ = workspace.player.rows()
-    let places = workspace.steppableTracks
+    let paths = workspace.steppableTracks
     switch subject {
     case .easing:
-      let segments = places.flatMap { place in
-        let keyframes = workspace.track(at: place)?.marks.count ?? 0
-        return (0..<max(keyframes - 1, 1)).map { KeyPlace(place, $0) }
+      let segments = paths.flatMap { path in
+        let keyframes = workspace.track(at: path)?.marks.count ?? 0
+        return (0..<max(keyframes - 1, 1)).map { KeyframePath(path, $0) }
       }
       let now = workspace.currentTrack.flatMap { workspace.currentKey(of: $0) }
       guard let key = segments.element(count, after: now) else { return }
       workspace.selection = Selection(keys: [key], track: key.track)
     case .track:
-      guard let place = places.element(count, after: workspace.currentTrack) else { return }
-      workspace.selection = Selection(keys: [], track: place)
+      guard let path = paths.element(count, after: workspace.currentTrack) else { return }
+      workspace.selection = Selection(keys: [], track: path)
     case .node:
       let names = workspace.player.scene.allNodes.map(\.name)
       guard let name = names.element(count, after: workspace.currentNode) else { return }

@@ -44,7 +44,7 @@ struct ShownExport {
   let losses: [String]
   /// How far a dialect is off, in the same language; nil for all but dialects.
   let largestError: String?
-  let spoken = Language.current
+  let interfaceLanguage = Language.current
   /// How many letters fit into a line of the panel.
   let columns: Int
   /// The text, broken where a line is too long.

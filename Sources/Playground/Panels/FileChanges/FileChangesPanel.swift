@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-/// A card at the bottom of the stage while its file and the edits have changed the same properties:
+/// A card at the top of the stage while its file and the edits have changed the same properties:
 /// it names them, and asks whose values stay.
 struct FileChangesPanel: Panel, CommandPanel {
   private static let padding = 14.0
@@ -33,16 +33,15 @@ struct FileChangesPanel: Panel, CommandPanel {
       3 * Self.padding + Self.step * Double(1 + lines.count)
       + Self.button.height * (isNarrow ? 2 : 1) + (isNarrow ? 8 : 0)
     let card = Rect(
-      x: stage.centre.x - width / 2, y: max(stage.maxY - height - 12, stage.minY + 8), width: width,
-      height: height)
+      x: stage.centre.x - width / 2, y: stage.minY + 12, width: width, height: height)
     ui.backdrop(.backdrop("file changes"), card)
     ui.box(card, Theme.raised, corner: Theme.corner)
     ui.outline(card, Theme.brass, width: 1, corner: Theme.corner)
-    var place = Point(x: card.minX + Self.padding, y: card.minY + Self.padding + Self.step / 2)
-    ui.text(ui.fitted(title, Theme.heading, width: room), Theme.heading, Theme.text, at: place)
+    var position = Point(x: card.minX + Self.padding, y: card.minY + Self.padding + Self.step / 2)
+    ui.text(ui.fitted(title, Theme.heading, width: room), Theme.heading, Theme.text, at: position)
     for line in lines {
-      place.y += Self.step
-      ui.text(line, Theme.label, Theme.text, at: place)
+      position.y += Self.step
+      ui.text(line, Theme.label, Theme.text, at: position)
     }
     drawButtons(in: card, isNarrow: isNarrow, &ui)
   }
@@ -86,12 +85,12 @@ struct FileChangesPanel: Panel, CommandPanel {
 extension MergeConflict {
   /// "fill of ball".
   fileprivate var words: String {
-    let name = node.isEmpty ? localized("the scene") : node.spokenName
+    let name = node.isEmpty ? localized("the scene") : node.displayName
     switch property {
     case Self.existence: return localized("\(name), which one side deleted")
     case Self.group: return localized("the group of \(name)")
     case Self.order: return localized("the order in \(name)")
-    case _: return TrackPlace(node: name, property: property).words
+    case _: return TrackPath(node: name, property: property).words
     }
   }
 }

@@ -26,13 +26,13 @@ extension FilmPanel {
       ui.fitted(title, Theme.heading, width: card.width - 40), Theme.heading, Theme.text,
       at: Point(x: card.minX + 20, y: card.minY + 28))
     for (index, row) in FilmRow.allCases.enumerated() {
-      draw(row, in: place(of: index, in: card), workspace, &ui)
+      draw(row, in: position(of: index, in: card), workspace, &ui)
     }
-    drawPath(in: place(of: FilmRow.allCases.count, in: card), &ui)
+    drawPath(in: position(of: FilmRow.allCases.count, in: card), &ui)
     drawEnd(of: card, &ui)
   }
 
-  private func place(of index: Int, in card: Rect) -> Rect {
+  private func position(of index: Int, in card: Rect) -> Rect {
     Rect(
       x: card.minX + 20, y: card.minY + 52 + Self.line * Double(index), width: card.width - 40,
       height: 28)

@@ -51,10 +51,10 @@ struct GalleryGrid {
   func card(_ index: Int, from top: Double) -> Rect {
     let first = split.map { index >= $0 ? $0 : 0 } ?? 0
     let above = first > 0 || split == 0 ? rows(of: first) * rowHeight + Self.headingHeight : 0
-    let place = index - first
+    let position = index - first
     return Rect(
-      x: list.minX + Theme.margin + Double(place % columns) * (cardWidth + Theme.margin),
-      y: top + 4 + above + Double(place / columns) * rowHeight, width: cardWidth,
+      x: list.minX + Theme.margin + Double(position % columns) * (cardWidth + Theme.margin),
+      y: top + 4 + above + Double(position / columns) * rowHeight, width: cardWidth,
       height: rowHeight - 12)
   }
 }

@@ -136,7 +136,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     ui.changeList(.gallery(.list)) { $0.jump(to: 0) }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private func grid(in panel: Rect, _ workspace: Workspace) -> GalleryGrid {
     GalleryGrid(in: panel, count: matches.count, headingBefore: firstFile(workspace))

@@ -32,20 +32,20 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
   ) -> PressReply {
     guard workspace.allows(.scrubBar) else { return .button }
     workspace.playhead.beginScrub()
-    _ = drag(to: press.hand, &workspace, &ui)
+    _ = drag(to: press.pointer, &workspace, &ui)
     return .editing
   }
 
   /// Time follows the pointer.
   mutating func drag(
-    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+    to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
     guard let panel = workspace.layout.graphs else { return .goesOn }
-    workspace.playhead.scrub(to: workspace.timelineScale(in: panel).time(at: hand.place.x))
+    workspace.playhead.scrub(to: workspace.timelineScale(in: panel).time(at: pointer.position.x))
     return .goesOn
   }
 
-  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+  mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
     workspace.playhead.endScrub()
   }
 
@@ -78,7 +78,7 @@ struct GraphsPanel: Panel, DraggedPanel, FocusedPanel, PanelWithTips {
         localized("Nothing to graph."), Theme.caption, Theme.mutedText,
         at: Point(x: panel.minX + Theme.margin, y: panel.minY + 20))
     }
-    let names = graphs.map(\.place.node).shortNames
+    let names = graphs.map(\.path.node).shortNames
     let height = (panel.height - 4) / Double(graphs.count)
     for (index, graph) in graphs.enumerated() {
       let row = Rect(

@@ -54,7 +54,7 @@ struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePane
     }
   }
 
-  // MARK: Hands and keys
+  // MARK: Pointer and keys
 
   /// A click on a row gives the list the keys.
   mutating func press(

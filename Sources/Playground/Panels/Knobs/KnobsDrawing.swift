@@ -82,14 +82,14 @@ extension KnobsPanel {
 
   /// In two lines where one is too short, and in smaller ones where two are.
   private func draw(
-    _ label: String, _ color: Color, at place: Point, width: Double, _ ui: inout UI
+    _ label: String, _ color: Color, at position: Point, width: Double, _ ui: inout UI
   ) {
     let whole = ui.wrapped(label, Theme.label, width: width, lines: 3)
     let style = whole.count <= 2 ? Theme.label : Theme.caption
     let lines = whole.count <= 2 ? whole : ui.wrapped(label, style, width: width, lines: 2)
     for (index, line) in lines.enumerated() {
-      let y = place.y + KnobRow.labelLine * (Double(index) - Double(lines.count - 1) / 2)
-      ui.text(line, style, color, at: Point(x: place.x, y: y))
+      let y = position.y + KnobRow.labelLine * (Double(index) - Double(lines.count - 1) / 2)
+      ui.text(line, style, color, at: Point(x: position.x, y: y))
     }
   }
 
@@ -156,11 +156,11 @@ extension KnobsPanel {
     guard !tracks.isEmpty else { return [] }
     let all = workspace.player.plainScene.allNodes
     let nodes = Dictionary(all.map { ($0.name, $0.node) }) { first, _ in first }
-    return tracks.map { place, track in
-      guard let node = nodes[place.node] else {
-        return localized("\(place.words): the node no longer exists")
+    return tracks.map { path, track in
+      guard let node = nodes[path.node] else {
+        return localized("\(path.words): the node no longer exists")
       }
-      return "\(place.words): \(track.difference(from: node.track(of: place.property)))"
+      return "\(path.words): \(track.difference(from: node.track(of: path.property)))"
     }
   }
 

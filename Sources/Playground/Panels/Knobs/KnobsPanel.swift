@@ -47,9 +47,9 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
 
   func owns(_ part: Part) -> Bool { if case .knobs = part { true } else { false } }
 
-  // MARK: Places
+  // MARK: Layout
 
-  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
     guard case .knob(let name) = target else { return nil }
     return ui.widgets.first { $0.identity == .knobs(.control(name)) }?.rect.centre
   }

@@ -23,9 +23,9 @@ struct MenuLayout: Equatable {
   static let gutter = 28.0
   private static let margin = 4.0
 
-  /// Below and to the right of `place` if it fits, else above or to the left; always within the
+  /// Below and to the right of `position` if it fits, else above or to the left; always within the
   /// window.
-  init(_ menu: Menu, at place: Point, in window: Rect, _ ui: UI) {
+  init(_ menu: Menu, at position: Point, in window: Rect, _ ui: UI) {
     let room = window.inset(by: Self.margin)
     let words = menu.items.map { item in
       ui.measure(Text(item.title, Theme.label))
@@ -52,8 +52,8 @@ struct MenuLayout: Equatable {
       return min(max(after, low), max(high - length, low))
     }
     card = Rect(
-      x: fitted(place.x, width, room.minX, room.maxX),
-      y: fitted(place.y, tall, room.minY, room.maxY), width: width, height: tall)
+      x: fitted(position.x, width, room.minX, room.maxX),
+      y: fitted(position.y, tall, room.minY, room.maxY), width: width, height: tall)
     list = card.inset(x: 0, y: Self.padding)
     let left = card.minX
     self.items = items.map { $0.offset(x: left) }
@@ -66,29 +66,29 @@ struct MenuLayout: Equatable {
 
 extension MenuPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let menu, let places else { return }
+    guard let menu, let layout else { return }
     ui.backdrop(.menu(.outside), workspace.layout.window)
-    ui.backdrop(.menu(.card), places.card)
-    ui.box(places.card.inset(by: -1).offset(y: 2), Theme.ground.opacity(0.45), corner: 10)
-    ui.box(places.card, Theme.raised, corner: Theme.corner)
+    ui.backdrop(.menu(.card), layout.card)
+    ui.box(layout.card.inset(by: -1).offset(y: 2), Theme.ground.opacity(0.45), corner: 10)
+    ui.box(layout.card, Theme.raised, corner: Theme.corner)
     ui.outline(
-      places.card, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: Theme.corner)
+      layout.card, Theme.faintText.opacity(0.5), width: max(ui.hair, 1), corner: Theme.corner)
     ui.list(.menu(.list)) { ui, top in
-      if places.hasHeading {
+      if layout.hasHeading {
         let words = ui.fitted(
-          menu.heading, Theme.caption, width: places.card.width - MenuLayout.gutter - 16)
+          menu.heading, Theme.caption, width: layout.card.width - MenuLayout.gutter - 16)
         ui.text(
           words, Theme.caption, Theme.mutedText,
-          at: Point(x: places.card.minX + MenuLayout.gutter, y: top + MenuLayout.row / 2 - 2))
+          at: Point(x: layout.card.minX + MenuLayout.gutter, y: top + MenuLayout.row / 2 - 2))
       }
-      for line in places.lines {
+      for line in layout.lines {
         ui.box(
           Rect(
-            x: places.card.minX, y: ui.snap(top + line), width: places.card.width,
+            x: layout.card.minX, y: ui.snap(top + line), width: layout.card.width,
             height: ui.hair), Theme.faintText.opacity(0.4))
       }
       for (index, item) in menu.items.enumerated() {
-        draw(item, index, places.items[index].offset(y: top), &ui)
+        draw(item, index, layout.items[index].offset(y: top), &ui)
       }
     }
   }

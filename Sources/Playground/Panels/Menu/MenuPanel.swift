@@ -19,8 +19,8 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   /// The command that Enter performs.
   private(set) var chosen: Int?
   /// Where everything lies.
-  private(set) var places: MenuLayout?
-  private var anchor = MenuAnchor(place: .zero, isPress: false)
+  private(set) var layout: MenuLayout?
+  private var anchor = MenuAnchor(position: .zero, isPress: false)
   /// Where the pointer was at the last event.
   private var pointer: Point?
   /// Whether the button that has opened it is held, and whether it has moved away from there.
@@ -32,9 +32,9 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   func isModal(_ workspace: Workspace) -> Bool { menu != nil }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    places = menu.map { MenuLayout($0, at: anchor.place, in: workspace.layout.window, ui) }
-    guard let places else { return }
-    ui.resizeList(.menu(.list), height: places.height, view: places.list)
+    layout = menu.map { MenuLayout($0, at: anchor.position, in: workspace.layout.window, ui) }
+    guard let layout else { return }
+    ui.resizeList(.menu(.list), height: layout.height, view: layout.list)
   }
 
   // MARK: Opening and closing
@@ -95,27 +95,29 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
       // Letting go of the other button chooses as well.
       hold = .moved
       // A list that scrolls can be dragged.
-      if places?.scrolls == true { return .ignored }
+      if layout?.scrolls == true { return .ignored }
     }
     return .button
   }
 
   mutating func drag(
-    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+    to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
-    if hand.place.distance(to: anchor.place) > Gesture.slop { hold = .moved }
+    if pointer.position.distance(to: anchor.position) > Gesture.slop { hold = .moved }
     return .goesOn
   }
 
   /// A release on a command performs it; if the pointer has not moved, the menu stays open.
-  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
-    _ = drag(to: hand, &workspace, &ui)
+  mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: pointer, &workspace, &ui)
     let hasMoved = hold == .moved
     hold = .none
-    if hasMoved, let index = item(at: hand.place, ui) { perform(index, &workspace) }
+    if hasMoved, let index = item(at: pointer.position, ui) { perform(index, &workspace) }
   }
 
-  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) { hold = .none }
+  mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    hold = .none
+  }
 
   /// The command under the pointer is the one that is chosen.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -125,10 +127,10 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   }
 
   /// The command at a position, if it is possible.
-  private func item(at place: Point, _ ui: UI) -> Int? {
-    guard let places, let items = menu?.items, places.list.contains(place) else { return nil }
-    let top = places.list.minY - ui.list(.menu(.list)).position
-    let found = places.items.firstIndex { $0.offset(y: top).contains(place) }
+  private func item(at position: Point, _ ui: UI) -> Int? {
+    guard let layout, let items = menu?.items, layout.list.contains(position) else { return nil }
+    let top = layout.list.minY - ui.list(.menu(.list)).position
+    let found = layout.items.firstIndex { $0.offset(y: top).contains(position) }
     return found.flatMap { items[$0].isEnabled ? $0 : nil }
   }
 
@@ -166,7 +168,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
 
   private mutating func choose(_ index: Int?, _ ui: inout UI) {
     chosen = index
-    guard let index, let rect = places?.items[index] else { return }
+    guard let index, let rect = layout?.items[index] else { return }
     ui.changeList(.menu(.list)) { $0.reveal(from: rect.minY - 8, to: rect.maxY + 8, atOnce: true) }
   }
 }

@@ -31,23 +31,23 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     let notes = notes(workspace)
     guard !notes.isEmpty else { return made = nil }
-    let places = places(workspace.layout)
-    if made?.notes != notes || made?.width != places.list.width
+    let parts = parts(workspace.layout)
+    if made?.notes != notes || made?.width != parts.list.width
       || made?.language != .current
     {
       lines = notes.map {
-        ui.lines(of: $0.words, Theme.caption, width: places.list.width - 12, most: 4)
+        ui.lines(of: $0.words, Theme.caption, width: parts.list.width - 12, most: 4)
       }
-      made = (notes, places.list.width, .current)
+      made = (notes, parts.list.width, .current)
     }
-    ui.resizeList(.notes(.list), height: height, view: self.places(workspace.layout).list)
+    ui.resizeList(.notes(.list), height: height, view: self.parts(workspace.layout).list)
   }
 
   private var height: Double {
     lines.reduce(0) { $0 + Double($1.count) * Self.lineHeight + Self.gap }
   }
 
-  private func places(_ layout: Layout) -> (card: Rect, list: Rect) {
+  private func parts(_ layout: Layout) -> (card: Rect, list: Rect) {
     let stage = layout.panels.stage
     let size = Size(
       width: min(520, max(stage.width - 32, 240)),
@@ -64,11 +64,11 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let notes = notes(workspace)
     guard !notes.isEmpty, made != nil else { return }
-    let places = places(workspace.layout)
-    ui.backdrop(.notes(.card), places.card)
-    ui.box(places.card, Theme.raised, corner: 12)
-    ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
-    let y = places.card.minY + 26
+    let parts = parts(workspace.layout)
+    ui.backdrop(.notes(.card), parts.card)
+    ui.box(parts.card, Theme.raised, corner: 12)
+    ui.outline(parts.card, Theme.hairline, width: 1, corner: 12)
+    let y = parts.card.minY + 26
     let title = localized(
       Message(
         count: notes.reduce(0) { $0 + $1.count },
@@ -77,22 +77,22 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
           "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) aren't supported"
       ))
     ui.text(
-      ui.fitted(title, Theme.heading, width: places.card.width - 64), Theme.heading, Theme.text,
-      at: Point(x: places.card.minX + 16, y: y))
+      ui.fitted(title, Theme.heading, width: parts.card.width - 64), Theme.heading, Theme.text,
+      at: Point(x: parts.card.minX + 16, y: y))
     ui.button(
       "close notes",
       Rect(
-        centre: Point(x: places.card.maxX - 24, y: y), size: Size(width: 28, height: 28)),
+        centre: Point(x: parts.card.maxX - 24, y: y), size: Size(width: 28, height: 28)),
       .file(.hideNotes)
     ) { ui, color in
-      ui.icon(.close, color, centre: Point(x: places.card.maxX - 24, y: y))
+      ui.icon(.close, color, centre: Point(x: parts.card.maxX - 24, y: y))
     }
     ui.list(.notes(.list)) { ui, top in
       var y = top
       for lines in lines {
         for line in lines {
           ui.text(
-            line, Theme.caption, Theme.mutedText, at: Point(x: places.list.minX, y: y + 9))
+            line, Theme.caption, Theme.mutedText, at: Point(x: parts.list.minX, y: y + 9))
           y += Self.lineHeight
         }
         y += Self.gap
@@ -124,7 +124,7 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard made != nil, places(workspace.layout).card.contains(wheel.place) else { return false }
+    guard made != nil, parts(workspace.layout).card.contains(wheel.position) else { return false }
     ui.changeList(.notes(.list)) { $0.wheel(wheel.event) }
     return true
   }

@@ -30,29 +30,29 @@ extension OpenPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard isOpen else { return }
     let window = workspace.layout.window
-    let places = OpenLayout(workspace.layout)
+    let layout = OpenLayout(workspace.layout)
     _ = ui.add(
       Widget(
         identity: .button("close opening"), rect: window, role: .button(.file(.toggleOpening)),
         isStop: false, tip: ""))
     ui.box(window, Theme.scrim)
-    ui.backdrop(.backdrop("open"), places.card)
-    ui.box(places.card, Theme.panel, corner: 12)
-    ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
+    ui.backdrop(.backdrop("open"), layout.card)
+    ui.box(layout.card, Theme.panel, corner: 12)
+    ui.outline(layout.card, Theme.hairline, width: 1, corner: 12)
     ui.text(
       localized(
         placesPicture ? "Place a PNG in the scene" : "Open a demo, a scene, Lottie, SVG or PNG"),
-      Theme.heading, Theme.text, at: places.title)
+      Theme.heading, Theme.text, at: layout.title)
     ui.searchField(
-      .open(.field), places.field, text: typed,
+      .open(.field), layout.field, text: typed,
       placeholder: localized(
         placesPicture ? "Type a path, such as ~/logo.png" : "Type a path, such as ~/ball.json"))
     ui.list(.open(.list)) { ui, top in
       for index in paths.indices {
         let rect = Rect(
-          x: places.list.minX, y: top + Double(index) * Self.rowHeight, width: places.list.width,
+          x: layout.list.minX, y: top + Double(index) * Self.rowHeight, width: layout.list.width,
           height: Self.rowHeight)
-        if rect.intersects(places.list) { draw(index, in: rect, &ui) }
+        if rect.intersects(layout.list) { draw(index, in: rect, &ui) }
       }
     }
     if paths.isEmpty {
@@ -62,15 +62,15 @@ extension OpenPanel {
         : localized("No folder and no file that Riff can open begins like this.")
       ui.text(
         words, Theme.caption, Theme.mutedText,
-        at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
+        at: Point(x: layout.list.minX + 12, y: layout.list.minY + 16))
     }
     let hint = ui.fitted(
       localized(
         placesPicture
           ? "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. PNGs can also be dropped."
           : "Enter opens, Tab completes, ↑ ↓ choose, Esc closes. Files can also be dropped here."),
-      Theme.caption, width: places.card.width - 40)
-    ui.text(hint, Theme.caption, Theme.faintText, at: places.hint)
+      Theme.caption, width: layout.card.width - 40)
+    ui.text(hint, Theme.caption, Theme.faintText, at: layout.hint)
   }
 
   private func draw(_ index: Int, in rect: Rect, _ ui: inout UI) {

@@ -9,7 +9,7 @@ extension OutlinePanel: KeyPanel {
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     let hasFocus = ui.focus == .outline(.list)
-    guard hasFocus || workspace.hasNodesInHand, ui.writing == nil else { return false }
+    guard hasFocus || workspace.nodesGetKeys, ui.writing == nil else { return false }
     if takes(stroke, &workspace, &ui) { return true }
     guard hasFocus, workspace.layout.side == .outline else { return false }
     return walk(stroke, &workspace)

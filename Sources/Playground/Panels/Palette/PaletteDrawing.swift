@@ -36,7 +36,7 @@ struct PaletteRow {
   let keys: [String]
   let words: [String]
   /// The distance of the keys and of the words from the row's left end.
-  let keysPlace, wordsPlace: Double
+  let keysPosition, wordsPosition: Double
   /// The height of a heading above the words.
   let heading: Double
 }
@@ -50,28 +50,28 @@ extension PalettePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard isOpen else { return }
     let window = workspace.layout.window
-    let places = PaletteLayout(workspace.layout)
+    let layout = PaletteLayout(workspace.layout)
     _ = ui.add(
       Widget(
         identity: .button("close help"), rect: window, role: .button(.toggleHelp), isStop: false,
         tip: ""))
     ui.box(window, Theme.scrim)
-    ui.backdrop(.backdrop("help"), places.card)
-    ui.box(places.card, Theme.panel, corner: 12)
-    ui.outline(places.card, Theme.hairline, width: 1, corner: 12)
+    ui.backdrop(.backdrop("help"), layout.card)
+    ui.box(layout.card, Theme.panel, corner: 12)
+    ui.outline(layout.card, Theme.hairline, width: 1, corner: 12)
     let bar = Rect(
-      x: places.list.minX, y: places.list.minY, width: places.list.width + 12,
-      height: places.list.height)
+      x: layout.list.minX, y: layout.list.minY, width: layout.list.width + 12,
+      height: layout.list.height)
     ui.list(.palette(.list), bar: bar) { ui, top in
-      for row in rows { draw(row, from: top, in: places.list, &ui) }
+      for row in rows { draw(row, from: top, in: layout.list, &ui) }
     }
     if rows.isEmpty {
       ui.text(
         localized("No results. Esc closes."), Theme.caption, Theme.mutedText,
-        at: Point(x: places.list.minX + 12, y: places.list.minY + 16))
+        at: Point(x: layout.list.minX + 12, y: layout.list.minY + 16))
     }
     ui.searchField(
-      .palette(.field), places.field, text: query,
+      .palette(.field), layout.field, text: query,
       placeholder: localized("Find a command, a demo, a knob"))
   }
 
@@ -79,9 +79,9 @@ extension PalettePanel {
 
   /// Every line, as high as its words need; none is cut.
   func rows(in layout: Layout, _ ui: UI) -> [PaletteRow] {
-    let places = PaletteLayout(layout)
-    let columns = isSearching ? 1 : places.columns
-    let width = (places.list.width - 12 * Double(columns - 1)) / Double(columns)
+    let parts = PaletteLayout(layout)
+    let columns = isSearching ? 1 : parts.columns
+    let width = (parts.list.width - 12 * Double(columns - 1)) / Double(columns)
     let widest = lines.map { ui.measure(Text($0.keys, Theme.key)) }.max() ?? 0
     let sizes = lines.map { size(of: $0, width: width, widestKeys: widest, ui) }
     let half = sizes.reduce(0) { $0 + $1.height } / Double(columns)
@@ -92,8 +92,8 @@ extension PalettePanel {
       return PaletteRow(
         index: index, rect: Rect(x: x, y: y, width: width, height: size.height),
         keys: size.keys, words: size.words,
-        keysPlace: isSearching ? width - Self.margin : Self.margin,
-        wordsPlace: isSearching ? Self.margin : size.keysWidth + 2 * Self.margin,
+        keysPosition: isSearching ? width - Self.margin : Self.margin,
+        wordsPosition: isSearching ? Self.margin : size.keysWidth + 2 * Self.margin,
         heading: size.heading)
     }
   }
@@ -165,13 +165,13 @@ extension PalettePanel {
     for (index, keys) in row.keys.enumerated() {
       ui.text(
         keys, keyStyle, isPerformable && !isSearching ? Theme.text : Theme.mutedText,
-        at: Point(x: rect.minX + row.keysPlace, y: y + Double(index) * Self.lineHeight))
+        at: Point(x: rect.minX + row.keysPosition, y: y + Double(index) * Self.lineHeight))
     }
     for (index, line) in row.words.enumerated() {
       ui.text(
         line, isSearching ? Theme.label : Theme.caption, words,
         at: Point(
-          x: rect.minX + row.wordsPlace, y: y + Double(index) * Self.lineHeight))
+          x: rect.minX + row.wordsPosition, y: y + Double(index) * Self.lineHeight))
     }
   }
 }

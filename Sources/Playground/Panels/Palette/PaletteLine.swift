@@ -37,7 +37,7 @@ extension PaletteLine {
   /// is empty.
   static func keyMap(_ talks: TalkKeys) -> [PaletteLine] {
     Shortcut.all.map(line) + headed("While presenting a talk", talks.hints.map(line))
-      + headed("Mouse, touch and focus", GestureHint.hands.map(line))
+      + headed("Mouse, touch and focus", GestureHint.pointer.map(line))
       + headed("Game controller", GestureHint.pad.map(line) + PadShortcut.all.map(line))
   }
 
@@ -66,7 +66,7 @@ extension PaletteLine {
   private static var ownCommands: [PaletteLine] {
     // One by one: as one sum it takes the compiler 17 s to find the right `line` for each.
     var lines = Shortcut.all.flatMap(commands)
-    lines += GestureHint.hands.map(line)
+    lines += GestureHint.pointer.map(line)
     lines += GestureHint.pad.map(line)
     lines += PadShortcut.all.map(line)
     lines += more.map(command)

@@ -32,8 +32,8 @@ struct PaletteMatch {
   func rank(of line: PaletteLine) -> SearchRank? {
     let keys = line.keys.split(separator: " ").joined(separator: " ")
     let own = query.rank(in: [line.title, keys, line.also])
-    let others = line.synonyms.compactMap { query.place(in: $0) }.min().flatMap { place in
-      place == .inside ? nil : SearchRank(field: 0, place: max(place, .wordStart))
+    let others = line.synonyms.compactMap { query.level(in: $0) }.min().flatMap { level in
+      level == .inside ? nil : SearchRank(field: 0, level: max(level, .wordStart))
     }
     return [own, others].compactMap(\.self).min() ?? foreignRank(of: line)
   }
@@ -42,7 +42,7 @@ struct PaletteMatch {
   /// few Latin letters mean little.
   private func foreignRank(of line: PaletteLine) -> SearchRank? {
     guard Language.current != .english || query.hasHan else { return nil }
-    return query.rank(in: line.foreign).map { SearchRank(field: 3 + $0.field, place: $0.place) }
+    return query.rank(in: line.foreign).map { SearchRank(field: 3 + $0.field, level: $0.level) }
   }
 
   /// The number of letters of the title between the typed ones; nil if the title does not have all

@@ -25,10 +25,10 @@ extension PickerPanel {
     let pure = HSB(hue: parts.hue, saturation: 1, brightness: 1, alpha: 1).color
     ui.gradientBox(rect, .horizontal(.white, pure), corner: 4)
     ui.gradientBox(rect, .vertical(.black.opacity(0), .black), corner: 4)
-    let place = Point(
+    let position = Point(
       x: rect.minX + parts.saturation * rect.width,
       y: rect.minY + (1 - parts.brightness) * rect.height)
-    ui.ring(at: place, radius: look.isHeld || look.isHot ? 8 : 7, parts.color.opacity(1))
+    ui.ring(at: position, radius: look.isHeld || look.isHot ? 8 : 7, parts.color.opacity(1))
     if look.hasFocus { ui.focusRing(around: rect, corner: 4) }
   }
 
@@ -72,8 +72,8 @@ extension PickerPanel {
     let line = rect.inset(x: UI.sliderMargin, y: 5)
     if part == .alpha { ui.checks(line) }
     ui.gradientBox(line, gradient, corner: 4)
-    let place = Point(x: line.minX + min(max(value, 0), 1) * line.width, y: line.centre.y)
-    ui.ring(at: place, radius: look.isHeld || look.isHot ? 9 : 8, color)
+    let position = Point(x: line.minX + min(max(value, 0), 1) * line.width, y: line.centre.y)
+    ui.ring(at: position, radius: look.isHeld || look.isHot ? 9 : 8, color)
     if look.hasFocus { ui.focusRing(around: rect.inset(x: 0, y: 3), corner: 6) }
   }
 
@@ -125,17 +125,20 @@ extension PickerPanel {
     // The chosen stop lies over the others.
     let order = gradient.stops.indices.filter { $0 != stop } + [stop]
     for index in order where gradient.stops.indices.contains(index) {
-      let place = Point(x: layout.x(ofStop: gradient.stops[index].offset), y: bar.maxY + 6)
-      let rect = Rect(centre: Point(x: place.x, y: place.y - 3), size: Size(width: 20, height: 24))
+      let position = Point(x: layout.x(ofStop: gradient.stops[index].offset), y: bar.maxY + 6)
+      let rect = Rect(
+        centre: Point(x: position.x, y: position.y - 3), size: Size(width: 20, height: 24))
       let look = ui.add(Widget(identity: .picker(.stop(index)), rect: rect, role: .slider))
       ui.ring(
-        at: place, radius: index == stop || look.isHot ? 8 : 7,
+        at: position, radius: index == stop || look.isHot ? 8 : 7,
         gradient.stops[index].color.clamped.opaque,
         index == stop ? Theme.brass : Theme.text)
-      if index == stop { ui.mark(Rect(x: place.x - 7, y: place.y + 11, width: 14, height: 2)) }
+      if index == stop {
+        ui.mark(Rect(x: position.x - 7, y: position.y + 11, width: 14, height: 2))
+      }
       if look.hasFocus {
         ui.focusRing(
-          around: Rect(centre: place, size: Size(width: 16, height: 16)), corner: 8)
+          around: Rect(centre: position, size: Size(width: 16, height: 16)), corner: 8)
       }
     }
     drawNumbers(layout, workspace, &ui)
@@ -162,9 +165,9 @@ extension PickerPanel {
     let stage = workspace.layout.stage
     _ = ui.add(Widget(identity: .picker(.dropper), rect: stage, role: .surface))
     ui.outline(stage, Theme.brass, width: 2, corner: workspace.layout.stageCorner)
-    guard let place = ui.pointer, stage.contains(place) else { return }
-    let above = Point(x: place.x, y: max(place.y - 26, stage.minY + 14))
-    ui.ring(at: above, radius: 12, stageColor(at: place, workspace))
+    guard let position = ui.pointer, stage.contains(position) else { return }
+    let above = Point(x: position.x, y: max(position.y - 26, stage.minY + 14))
+    ui.ring(at: above, radius: 12, stageColor(at: position, workspace))
   }
 }
 

@@ -38,10 +38,10 @@ extension UI {
   }
 
   /// A disc of a colour with a ring that is seen on any ground.
-  mutating func ring(at place: Point, radius: Double, _ color: Color, _ line: Color = .white) {
-    disc(centre: place, radius: radius + 1, Theme.ground.opacity(0.6))
-    disc(centre: place, radius: radius, line)
-    disc(centre: place, radius: radius - 2, color)
+  mutating func ring(at position: Point, radius: Double, _ color: Color, _ line: Color = .white) {
+    disc(centre: position, radius: radius + 1, Theme.ground.opacity(0.6))
+    disc(centre: position, radius: radius, line)
+    disc(centre: position, radius: radius - 2, color)
   }
 
   /// An eyedropper.

@@ -50,10 +50,10 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
 
   func layout(_ workspace: Workspace) -> PickerLayout? {
     guard isShown(workspace), let swatches = swatches(workspace) else { return nil }
-    let place = node.map { workspace.layout.stageTransform.bounds(of: $0) }
+    let position = node.map { workspace.layout.stageTransform.bounds(of: $0) }
     return PickerLayout(
       above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
-      keeping: [place, workspace.layout.panels.side].compactMap(\.self),
+      keeping: [position, workspace.layout.panels.side].compactMap(\.self),
       in: workspace.layout.window)
   }
 

@@ -57,7 +57,7 @@ extension PickerField {
 /// The colour that the picker edits; another subject has another old colour.
 struct PickerSubject: Equatable {
   let demo: Int
-  let track: TrackPlace
+  let track: TrackPath
   let keys: KeySet
   let stop: Int?
   /// The playhead's time if the colour depends on it; nil if keyframes are selected.
@@ -95,7 +95,7 @@ struct PickerLayout {
     let height = Self.height + (hasGradient && !isLow ? Self.gradientHeight : 0)
     let middle = swatch?.centre.x ?? timeline.maxX
     let right = min(window.maxX, timeline.maxX) - 8
-    let places = Self.widths.flatMap { width in
+    let positions = Self.widths.flatMap { width in
       let width = isWide ? width * Self.growth : width
       return [timeline.minY - height - 8, 8].flatMap { y in
         [middle - width / 2, right - width, 8].map { x in
@@ -103,9 +103,10 @@ struct PickerLayout {
         }
       }
     }
-    func covered(_ place: Rect) -> Double { edited.reduce(0) { $0 + $1.part(in: place) } }
+    func covered(_ position: Rect) -> Double { edited.reduce(0) { $0 + $1.part(in: position) } }
     card =
-      places.filter { $0.maxY <= timeline.minY }.min { covered($0) < covered($1) } ?? places[0]
+      positions.filter { $0.maxY <= timeline.minY }.min { covered($0) < covered($1) }
+      ?? positions[0]
     let inside = card.inset(by: 12)
     var top = inside.minY
     var left = inside.minX

@@ -12,17 +12,17 @@ extension PointingPanel {
     // With reduced motion nothing fades, grows or lags behind.
     let isStill = workspace.window.arrangement.reducesMotion
     drawMarks(layout, isStill: isStill, &ui)
-    if let place = ui.pointer {
+    if let position = ui.pointer {
       switch tool {
-      case .spotlight: drawSpotlight(at: place, size(of: .spotlight, workspace), layout, &ui)
-      case .lens: drawLens(at: place, size(of: .lens, workspace), layout, &ui)
+      case .spotlight: drawSpotlight(at: position, size(of: .spotlight, workspace), layout, &ui)
+      case .lens: drawLens(at: position, size(of: .lens, workspace), layout, &ui)
       case .laser, .pen, .highlighter, .arrow, .box, nil: break
       }
     }
     if ring.isOn { drawRing(layout, isStill: isStill, &ui) }
     if tool == .laser { drawLaser(size(of: .laser, workspace), layout, isStill: isStill, &ui) }
-    if let tool, tool.draws, let place = ui.pointer {
-      drawInk(at: place, size(of: tool, workspace), layout, &ui)
+    if let tool, tool.draws, let position = ui.pointer {
+      drawInk(at: position, size(of: tool, workspace), layout, &ui)
     }
     drawSize(workspace, &ui)
   }
@@ -38,11 +38,11 @@ extension PointingPanel {
 
   /// Everything is dark but a circle with a soft edge.
   private func drawSpotlight(
-    at place: Point, _ size: Double, _ layout: Layout, _ ui: inout UI
+    at position: Point, _ size: Double, _ layout: Layout, _ ui: inout UI
   ) {
     let radius = size * layout.stageScale
     let window = layout.window
-    let centre = place - window.centre
+    let centre = position - window.centre
     let dark = Color(0x000000)
     ui.sprites.append(
       Sprite(
@@ -58,25 +58,25 @@ extension PointingPanel {
   }
 
   /// A round magnifying glass over the frame drawn so far.
-  private func drawLens(at place: Point, _ power: Double, _ layout: Layout, _ ui: inout UI) {
+  private func drawLens(at position: Point, _ power: Double, _ layout: Layout, _ ui: inout UI) {
     let radius = 0.26 * min(layout.window.width, layout.window.height)
-    let zoom = Transform.translation(x: -place.x, y: -place.y).then(.scale(power))
-      .then(.translation(x: place.x, y: place.y))
-    let round = Rect(centre: place, size: Size(width: 2 * radius, height: 2 * radius))
+    let zoom = Transform.translation(x: -position.x, y: -position.y).then(.scale(power))
+      .then(.translation(x: position.x, y: position.y))
+    let round = Rect(centre: position, size: Size(width: 2 * radius, height: 2 * radius))
     let clip = Clip(round, cornerRadius: radius)
     let below = ui.sprites
     ui.sprites.append(
       Sprite(
-        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        .circle(radius: radius), transform: .translation(x: position.x, y: position.y),
         fill: .color(Theme.ground)))
     ui.sprites += below.map { $0.placed(by: zoom, in: clip) }
     ui.sprites.append(
       Sprite(
-        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        .circle(radius: radius), transform: .translation(x: position.x, y: position.y),
         stroke: Stroke(Theme.text, width: 3)))
     ui.sprites.append(
       Sprite(
-        .circle(radius: radius + 2.5), transform: .translation(x: place.x, y: place.y),
+        .circle(radius: radius + 2.5), transform: .translation(x: position.x, y: position.y),
         stroke: Stroke(Theme.ground, width: 2)))
   }
 
@@ -84,26 +84,26 @@ extension PointingPanel {
   private func drawRing(_ layout: Layout, isStill: Bool, _ ui: inout UI) {
     let radius = 22 * max(layout.stageScale, 1)
     let isPressed = ring.isPressed || !ring.fingers.isEmpty
-    for place in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
+    for position in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
       // Fingers hide the area below them.
       let size = ring.fingers.isEmpty ? (isPressed ? radius * 0.8 : radius) : radius * 1.4
-      circle(at: place, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
-      circle(at: place, radius: size, Theme.brass, width: 3, &ui)
+      circle(at: position, radius: size, Theme.ground.opacity(0.6), width: 5, &ui)
+      circle(at: position, radius: size, Theme.brass, width: 3, &ui)
     }
     for pulse in isStill ? [] : ring.pulses {
       let share = pulse.age / PointerRing.duration
       circle(
-        at: pulse.place, radius: radius * (0.8 + 1.2 * share), Theme.brass.opacity(1 - share),
+        at: pulse.position, radius: radius * (0.8 + 1.2 * share), Theme.brass.opacity(1 - share),
         width: 4 * (1 - share) + 1, &ui)
     }
   }
 
   private func circle(
-    at place: Point, radius: Double, _ color: Color, width: Double, _ ui: inout UI
+    at position: Point, radius: Double, _ color: Color, width: Double, _ ui: inout UI
   ) {
     ui.sprites.append(
       Sprite(
-        .circle(radius: radius), transform: .translation(x: place.x, y: place.y),
+        .circle(radius: radius), transform: .translation(x: position.x, y: position.y),
         stroke: Stroke(color, width: width)))
   }
 
@@ -118,19 +118,19 @@ extension PointingPanel {
       let share = 1 - one.age / LaserTail.duration
       ui.sprites.append(
         Sprite(
-          .line(from: one.place, to: next.place), name: "laser",
+          .line(from: one.position, to: next.position), name: "laser",
           stroke: Stroke(red.opacity(0.75 * share), width: 2 * radius * share, cap: .round)))
     }
-    guard let place = samples.last?.place else { return }
-    ui.disc(centre: place, radius: radius * 2.2, red.opacity(0.25))
-    ui.disc(centre: place, radius: radius, red)
-    ui.disc(centre: place, radius: radius * 0.45, Color(0xFFD9D5))
+    guard let position = samples.last?.position else { return }
+    ui.disc(centre: position, radius: radius * 2.2, red.opacity(0.25))
+    ui.disc(centre: position, radius: radius, red)
+    ui.disc(centre: position, radius: radius * 0.45, Color(0xFFD9D5))
   }
 
   /// The colour and the width of a pen, beside the pointer.
-  private func drawInk(at place: Point, _ size: Double, _ layout: Layout, _ ui: inout UI) {
+  private func drawInk(at position: Point, _ size: Double, _ layout: Layout, _ ui: inout UI) {
     let radius = max(size * layout.stageScale / 2, 2)
-    let centre = place + Point(x: radius + 12, y: radius + 12)
+    let centre = position + Point(x: radius + 12, y: radius + 12)
     ui.disc(centre: centre, radius: radius + 1.5, Theme.ground.opacity(0.7))
     ui.disc(centre: centre, radius: radius, ink)
   }

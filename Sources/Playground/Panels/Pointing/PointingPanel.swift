@@ -100,24 +100,27 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     guard let tool, tool.draws else { return .ignored }
     marks.begin(
       Mark(
-        tool, ink, width: size(of: tool, workspace), from: workspace.layout.stagePoint(press.place))
+        tool, ink, width: size(of: tool, workspace),
+        from: workspace.layout.stagePoint(press.position))
     )
     return .held
   }
 
   mutating func drag(
-    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+    to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
-    marks.draw(to: workspace.layout.stagePoint(hand.place))
+    marks.draw(to: workspace.layout.stagePoint(pointer.position))
     return .goesOn
   }
 
-  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
-    _ = drag(to: hand, &workspace, &ui)
+  mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: pointer, &workspace, &ui)
     marks.finish()
   }
 
-  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) { marks.finish() }
+  mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    marks.finish()
+  }
 
   /// Alt and the wheel make the tool's mark larger or smaller.
   mutating func wheel(_ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI) -> Bool {

@@ -7,7 +7,7 @@ import Words
 // The size of the selected tool, beside it, while it changes.
 extension PointingPanel {
   func drawSize(_ workspace: Workspace, _ ui: inout UI) {
-    guard let tool, sizeSign.isMoving, let place = ui.pointer else { return }
+    guard let tool, sizeSign.isMoving, let position = ui.pointer else { return }
     let layout = workspace.layout
     let size = size(of: tool, workspace)
     let words =
@@ -17,7 +17,7 @@ extension PointingPanel {
     let height = max(layout.stage.height / 20, 20)
     let style = TextStyle(height, .semibold, family: .mono)
     let box = Rect(
-      centre: place + Point(x: 0, y: reach(of: tool, size, layout) + height * 1.4),
+      centre: position + Point(x: 0, y: reach(of: tool, size, layout) + height * 1.4),
       size: Size(width: ui.measure(Text(words, style)) + height * 1.2, height: height * 1.7))
     let opacity = sizeSign.opacity
     let seen = box.kept(in: layout.window.inset(by: 8))

@@ -54,11 +54,11 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
         guard let track = node.anyTrack(of: name), track.isEditable else { return nil }
         let value = track.value(at: time)
         let isMixed = found.contains { $0.1.anyTrack(of: name)?.value(at: time) != value }
-        let place = TrackPlace(node: primary, property: name)
+        let path = TrackPath(node: primary, property: name)
         return .property(
           .init(
             name: name, track: track, isSet: set.contains(name),
-            isEdited: workspace.player.edits[place] != nil, isMixed: isMixed))
+            isEdited: workspace.player.edits[path] != nil, isMixed: isMixed))
       }
       let rows = contents + blend(of: node, in: group, showsAll: showsAll)
       return rows.isEmpty ? [] : [.heading(group.title)] + rows
@@ -74,8 +74,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   }
 
   /// The paths of a property in all selected nodes that have it.
-  func places(of property: String, _ workspace: Workspace) -> [TrackPlace] {
-    nodes.map { TrackPlace(node: $0, property: property) }
+  func paths(of property: String, _ workspace: Workspace) -> [TrackPath] {
+    nodes.map { TrackPath(node: $0, property: property) }
       .filter { workspace.anyTrack(at: $0) != nil }
   }
 
@@ -108,19 +108,20 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   ) -> Bool {
     guard case .properties(let action) = action else { return false }
     switch action {
-    case .toggleKey(let name): workspace.toggleKeys(of: places(of: name, workspace))
+    case .toggleKey(let name): workspace.toggleKeys(of: paths(of: name, workspace))
     case .showAll(let showsAll): self.showsAll = showsAll
     case .setHidden(let isHidden): set(.flag(isHidden), of: "hidden", &workspace)
     case .chooseBlend:
       guard let button = ui.widgets.first(where: { $0.identity == .properties(.blend) }) else {
         return true
       }
-      let place = Point(x: button.rect.minX, y: button.rect.maxY + 2)
-      workspace.ask(.menu(.open(workspace.blendMenu, MenuAnchor(place: place, isPress: false))))
+      let position = Point(x: button.rect.minX, y: button.rect.maxY + 2)
+      workspace.ask(
+        .menu(.open(workspace.blendMenu, MenuAnchor(position: position, isPress: false))))
     case .pickColor(let name):
-      guard let place = places(of: name, workspace).last else { return true }
-      let isOpen = workspace.editing.picksColors && workspace.selection.track == place
-      workspace.selection = Selection(keys: [], track: place)
+      guard let path = paths(of: name, workspace).last else { return true }
+      let isOpen = workspace.editing.picksColors && workspace.selection.track == path
+      workspace.selection = Selection(keys: [], track: path)
       workspace.editing.picksColors = !isOpen
     }
     return true

@@ -47,8 +47,8 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   /// All selected nodes get the same value.
   private mutating func set(_ number: Double, of name: String, _ workspace: inout Workspace) {
     var edit = held ?? NumberEdit(&workspace)
-    let places = places(of: name, workspace)
-    edit.show(Dictionary(uniqueKeysWithValues: places.map { ($0, number) }), &workspace)
+    let paths = paths(of: name, workspace)
+    edit.show(Dictionary(uniqueKeysWithValues: paths.map { ($0, number) }), &workspace)
     held = workspace.editing.history.isOpen ? edit : nil
   }
 
@@ -56,11 +56,11 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   mutating func set(_ value: TrackValue, of name: String, _ workspace: inout Workspace) {
     var gesture = workspace.keyGesture()
     var result = KeyEdit()
-    for place in places(of: name, workspace) {
-      guard let track = workspace.anyTrack(at: place) else { continue }
+    for path in paths(of: name, workspace) {
+      guard let track = workspace.anyTrack(at: path) else { continue }
       let isKeyed = workspace.editing.stageEditing.setsKeys && track.isConstant
       let base = isKeyed ? track.inserting(at: workspace.keyTime).track : track
-      result.tracks[place] = base.setting(value, at: workspace.keyTime(on: base))
+      result.tracks[path] = base.setting(value, at: workspace.keyTime(on: base))
     }
     workspace.show(result, in: &gesture)
   }
@@ -69,9 +69,9 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   mutating func reset(_ part: Part, _ workspace: inout Workspace) {
     guard case .properties(let part) = part, let name = part.property else { return }
     let demo = workspace.player.demo.name
-    let places = places(of: name, workspace)
+    let paths = paths(of: name, workspace)
     workspace.edit { document in
-      for place in places { document[demo][place] = nil }
+      for path in paths { document[demo][path] = nil }
     }
   }
 

@@ -40,7 +40,7 @@ struct QuestionPanel: Panel, PressedPanel {
     ui.outline(look.card, Theme.brass.opacity(0.6), width: 1, corner: 12)
     ui.icon(
       .warning, Theme.brass, centre: Point(x: look.card.minX + 28, y: look.card.minY + 30))
-    for line in look.lines { ui.text(line.text, line.style, line.color, at: line.place) }
+    for line in look.lines { ui.text(line.text, line.style, line.color, at: line.position) }
     let choosesYes = workspace.gallery.files.questions.choosesYes
     button(.refuse, look.refuse, localized("Don't run"), isChosen: !choosesYes, &ui)
     button(.run, look.run, localized("Run"), isChosen: choosesYes, &ui)
@@ -65,7 +65,7 @@ private struct QuestionLook {
     let text: String
     let style: TextStyle
     let color: Color
-    let place: Point
+    let position: Point
   }
 
   private(set) var lines: [Line] = []
@@ -105,7 +105,7 @@ private struct QuestionLook {
     func add(_ texts: [String], _ style: TextStyle, _ color: Color, _ step: Double) -> [Line] {
       texts.map { text in
         defer { top += step }
-        return Line(text: text, style: style, color: color, place: Point(x: x, y: top))
+        return Line(text: text, style: style, color: color, position: Point(x: x, y: top))
       }
     }
     lines += add(title, Theme.title, Theme.text, 24)

@@ -84,9 +84,9 @@ extension Rect {
     for step in 0...15 {
       for sign in step == 0 ? [0.0] : [1.0, -1] {
         let way = start + Point(x: 0, y: sign * height * Double(step) / steps)
-        let place = moved(by: way)
-        guard room.map(place.isInside) ?? true else { continue }
-        if !others.contains(where: place.intersects) { return way }
+        let position = moved(by: way)
+        guard room.map(position.isInside) ?? true else { continue }
+        if !others.contains(where: position.intersects) { return way }
       }
     }
     return nil

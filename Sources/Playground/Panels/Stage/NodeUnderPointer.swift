@@ -7,15 +7,15 @@ extension Workspace {
   /// The topmost node on the stage at a position in stage points; nil on the ground.
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
-  func node(at place: Point, _ ui: UI) -> String? { spritesByNode(at: place, ui).first }
+  func node(at position: Point, _ ui: UI) -> String? { spritesByNode(at: position, ui).first }
 
   /// The names of all visible nodes at a position, topmost first.
-  func spritesByNode(at place: Point, _ ui: UI) -> [String] {
+  func spritesByNode(at position: Point, _ ui: UI) -> [String] {
     let scene = player.visibleScene.renamed { $0 }
     let sprites = scene.frame(at: player.time, settled: player.settled).dropFirst()
     var names: [String] = []
     for sprite in sprites.withoutLayers.reversed()
-    where !sprite.name.isEmpty && !names.contains(sprite.name) && sprite.covers(place, ui) {
+    where !sprite.name.isEmpty && !names.contains(sprite.name) && sprite.covers(position, ui) {
       names.append(sprite.name)
     }
     return names
@@ -24,12 +24,12 @@ extension Workspace {
 
 extension Sprite {
   /// Whether the sprite is visible at a position; a path counts anywhere in its bounding box.
-  fileprivate func covers(_ place: Point, _ ui: UI) -> Bool {
+  fileprivate func covers(_ position: Point, _ ui: UI) -> Bool {
     guard opacity > 0.01, fill != nil || stroke != nil || shape.isPicture,
       let inverse = transform.inverse,
-      clips.allSatisfy({ $0.covers(place) })
+      clips.allSatisfy({ $0.covers(position) })
     else { return false }
-    let own = inverse.apply(to: place)
+    let own = inverse.apply(to: position)
     let reach = max((stroke?.width ?? 0) / 2, 2)
     switch shape {
     case .ellipse(let size):
@@ -50,7 +50,7 @@ extension Sprite {
 }
 
 extension Clip {
-  fileprivate func covers(_ place: Point) -> Bool {
-    transform.inverse.map { rect.contains($0.apply(to: place)) } ?? false
+  fileprivate func covers(_ position: Point) -> Bool {
+    transform.inverse.map { rect.contains($0.apply(to: position)) } ?? false
   }
 }

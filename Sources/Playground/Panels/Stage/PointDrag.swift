@@ -16,19 +16,19 @@ struct PointDrag {
   private(set) var readout: String?
 
   /// Nil where no x or y is selected, or a group around the node is scaled to 0.
-  init?(at place: Point, _ workspace: inout Workspace) {
+  init?(at position: Point, _ workspace: inout Workspace) {
     guard let track = workspace.selection.track, ["x", "y"].contains(track.property),
       let inverse = workspace.player.scene.inverse(around: track.node, at: workspace.player.time)
     else { return nil }
     gesture = workspace.keyGesture()
     node = track.node
     time = workspace.keyTime
-    start = workspace.layout.stagePoint(place)
+    start = workspace.layout.stagePoint(position)
     self.inverse = inverse
   }
 
-  mutating func move(to place: Point, _ workspace: inout Workspace) {
-    let moved = workspace.layout.stagePoint(place) - start
+  mutating func move(to position: Point, _ workspace: inout Workspace) {
+    let moved = workspace.layout.stagePoint(position) - start
     guard moved.length > 0 || readout != nil else { return }
     let own = Point(
       x: inverse.xx * moved.x + inverse.xy * moved.y,
@@ -36,10 +36,10 @@ struct PointDrag {
     var result = KeyEdit()
     var words: [String] = []
     for (property, change) in [(Property.x, own.x), (.y, own.y)] {
-      let place = TrackPlace(node: node, property: property.name)
-      guard case .number(_, let track)? = gesture.base.tracks[place] else { continue }
+      let path = TrackPath(node: node, property: property.name)
+      guard case .number(_, let track)? = gesture.base.tracks[path] else { continue }
       let value = ((track.value(at: time) + change) * 10).rounded() / 10
-      result.tracks[place] = PropertyTrack.number(property, track).setting(value, at: time)
+      result.tracks[path] = PropertyTrack.number(property, track).setting(value, at: time)
       words.append("\(property.name) \(value.short)")
     }
     workspace.show(result, in: &gesture)

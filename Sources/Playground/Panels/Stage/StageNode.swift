@@ -6,23 +6,23 @@ import Stage
 
 /// A node with its box, as editors on the stage show it.
 struct StageNode: Equatable {
-  let place: NodePlace
+  let placement: NodePlacement
   /// In its own coordinates: of its shape or text; of a group, around all that it shows.
   let box: Rect
 
-  var name: String { place.name }
+  var name: String { placement.name }
 
   /// Whether it can be pointed at.
-  var isVisible: Bool { place.isShown && place.map.inverse != nil }
+  var isVisible: Bool { placement.isShown && placement.map.inverse != nil }
 
   /// The corners on the stage, clockwise from the top left.
-  var corners: [Point] { box.corners.map { place.map.apply(to: $0) } }
+  var corners: [Point] { box.corners.map { placement.map.apply(to: $0) } }
 
   /// The smallest upright box around it on the stage.
-  var bounds: Rect { place.map.bounds(of: box) }
+  var bounds: Rect { placement.map.bounds(of: box) }
 
   /// Where its anchor is on the stage.
-  var anchor: Point { place.map.apply(to: place.anchor) }
+  var anchor: Point { placement.map.apply(to: placement.anchor) }
 
   /// Whether it is in a group, or in a group of that, and so on.
   func isInside(_ group: String) -> Bool { name.hasPrefix(group + "/") }
@@ -33,31 +33,31 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the nodes, and a measurement of each text.
   func stageNodes(_ ui: UI) -> [StageNode] {
-    let places = player.visibleScene.places(at: player.time, settled: player.settled)
-    var boxes = places.map { place in
-      place.shape.map { $0.box(measuredBy: ui.measure) } ?? .zero
+    let placements = player.visibleScene.places(at: player.time, settled: player.settled)
+    var boxes = placements.map { placement in
+      placement.shape.map { $0.box(measuredBy: ui.measure) } ?? .zero
     }
     // Groups after their children.
-    for index in places.indices.reversed() where places[index].end > index + 1 {
-      guard let inverse = places[index].map.inverse else { continue }
+    for index in placements.indices.reversed() where placements[index].end > index + 1 {
+      guard let inverse = placements[index].map.inverse else { continue }
       var child = index + 1
-      while child < places[index].end {
-        if places[child].isShown || !places[index].isShown {
-          let box = places[child].map.then(inverse).bounds(of: boxes[child])
+      while child < placements[index].end {
+        if placements[child].isShown || !placements[index].isShown {
+          let box = placements[child].map.then(inverse).bounds(of: boxes[child])
           boxes[index] = boxes[index].enclosing(box)
         }
-        child = places[child].end
+        child = placements[child].end
       }
     }
-    return zip(places, boxes).map { StageNode(place: $0, box: $1) }
+    return zip(placements, boxes).map { StageNode(placement: $0, box: $1) }
   }
 
   /// The nodes at a position on the stage, in stage points: the topmost first, and after all of
   /// them the groups around the topmost, the innermost first.
   ///
   /// - Complexity: O(*n*) in the scene's nodes.
-  func nodes(at place: Point, _ ui: UI) -> [String] {
-    var hits = spritesByNode(at: place, ui).filter { !isLocked($0) }
+  func nodes(at position: Point, _ ui: UI) -> [String] {
+    var hits = spritesByNode(at: position, ui).filter { !isLocked($0) }
     guard let top = hits.first else { return [] }
     var parts = top.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     while !parts.isEmpty {

@@ -28,7 +28,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   /// The kind of the current press.
   enum Grip {
     /// The pointer has not moved far enough for a drag.
-    case press(Hand)
+    case press(PointerSample)
     /// Drags time.
     case drag
     /// Would drag time, but another input controls it.
@@ -125,13 +125,13 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     guard case .point(let drag) = grip, let readout = drag.readout, let pointer = ui.pointer
     else { return }
     let layout = workspace.layout
-    let hand = layout.stageTransform.apply(to: stagePoint(pointer, layout))
+    let point = layout.stageTransform.apply(to: stagePoint(pointer, layout))
     let style = Theme.index.aligned(.centre)
     let width = ui.measure(Text(readout, style)) + 20
     let room = layout.stage.inset(by: 4)
     let rect = Rect(
-      x: max(min(hand.x - width / 2, room.maxX - width), room.minX),
-      y: max(min(hand.y - 40, room.maxY - 24), room.minY), width: width, height: 24)
+      x: max(min(point.x - width / 2, room.maxX - width), room.minX),
+      y: max(min(point.y - 40, room.maxY - 24), room.minY), width: width, height: 24)
     ui.box(rect, Theme.raised, corner: Theme.corner)
     ui.outline(rect, Theme.hairline, width: 1, corner: Theme.corner)
     ui.text(readout, style, Theme.text, at: rect.centre)

@@ -53,17 +53,18 @@ extension MotionPicture {
     // The first dot that lies ahead.
     let next = Int(((time - timeline.range.lowerBound) / step + 1e-9).rounded(.down)) + 1
     let hasGhosts = Set(paths.map(\.title)).count <= Self.mostThingsWithGhosts
-    for (index, (path, place)) in zip(paths, places).enumerated() where path.reach > Self.least {
+    for (index, (path, position)) in zip(paths, positions).enumerated()
+    where path.reach > Self.least {
       if hasGhosts { drawGhosts(of: path, below: bodies[index], view, clip, &ui) }
       drawLine(of: path, view, scale, clip, &ui)
       let (past, ahead) = path.dots.halves(at: min(max(next, 0), path.dots.count))
       drawDots(ahead, Theme.mutedText, view, scale, clip, &ui)
       drawDots(past, Theme.text, view, scale, clip, &ui)
-      guard let place else { continue }
+      guard let position else { continue }
       ui.sprites.append(
         Sprite(
           .circle(radius: Self.mark / scale), name: "mark",
-          transform: Transform.translation(x: place.x, y: place.y).then(view),
+          transform: Transform.translation(x: position.x, y: position.y).then(view),
           fill: .color(Theme.brass), stroke: Stroke(Theme.ground, width: 1.5 / scale),
           clips: [clip]))
     }

@@ -25,13 +25,13 @@ extension MotionPicture {
       guard taken.count < most, box.intersects(tile) else { continue }
       let readings = path.source.readings(at: time)
       guard !readings.isEmpty else { continue }
-      let place = LabelPlace(
+      let position = LabelPosition(
         box: box, tile: tile, taken: taken, objects: boxes + buttons, points: points,
         goesAcross: path.extent.width > path.extent.height
       ).best(for: Self.size(path.title, readings, &ui))
-      guard let place else { continue }
-      taken.append(place)
-      Self.draw(path.title, readings, in: place, &ui)
+      guard let position else { continue }
+      taken.append(position)
+      Self.draw(path.title, readings, in: position, &ui)
     }
   }
 
@@ -49,12 +49,12 @@ extension MotionPicture {
   }
 
   private static func draw(
-    _ title: String, _ readings: [(name: String, value: String)], in place: Rect, _ ui: inout UI
+    _ title: String, _ readings: [(name: String, value: String)], in position: Rect, _ ui: inout UI
   ) {
-    ui.box(place, Theme.ground.opacity(0.86), corner: 6)
-    ui.outline(place, Theme.hairline, width: 1, corner: 6)
-    let (left, right) = (place.minX + padding, place.maxX - padding)
-    var y = place.minY + padding / 2 + line / 2
+    ui.box(position, Theme.ground.opacity(0.86), corner: 6)
+    ui.outline(position, Theme.hairline, width: 1, corner: 6)
+    let (left, right) = (position.minX + padding, position.maxX - padding)
+    var y = position.minY + padding / 2 + line / 2
     ui.text(
       ui.fitted(title, Theme.key, width: right - left), Theme.key, Theme.text,
       at: Point(x: left, y: y))

@@ -12,8 +12,8 @@ extension TalkPanel {
     ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
     let top = box.centre.y - caption.step * Double(caption.lines.count - 1) / 2
     for (index, line) in caption.lines.enumerated() {
-      let place = Point(x: box.centre.x, y: top + caption.step * Double(index))
-      ui.text(line, style, Theme.text, at: place)
+      let position = Point(x: box.centre.x, y: top + caption.step * Double(index))
+      ui.text(line, style, Theme.text, at: position)
     }
   }
 

@@ -7,7 +7,7 @@ import Stage
 /// A drag of the selected keyframes in time. With Alt all later keyframes on their tracks move
 /// along, with Alt and Shift the later ones on all tracks.
 struct KeyDrag: TimelineDrag {
-  private let key: KeyPlace
+  private let key: KeyframePath
   /// Whether it was selected before the press, and whether Shift was down.
   private let wasSelected, adds: Bool
   private let before: Selection
@@ -28,7 +28,7 @@ struct KeyDrag: TimelineDrag {
 
   /// Nil if there is no such keyframe.
   init?(
-    _ key: KeyPlace, at place: Point, wasSelected: Bool, adds: Bool, _ before: Selection,
+    _ key: KeyframePath, at position: Point, wasSelected: Bool, adds: Bool, _ before: Selection,
     _ view: TimelineView, _ workspace: inout Workspace
   ) {
     gesture = workspace.keyGesture()
@@ -42,14 +42,14 @@ struct KeyDrag: TimelineDrag {
     time = marks[key.index].time
     targets =
       workspace.snapTargets(without: workspace.selection.keys) + [workspace.player.time]
-    start = place
-    pressed = view.scale.time(at: place.x)
+    start = position
+    pressed = view.scale.time(at: position.x)
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    guard isDragging || abs(place.x - start.x) > Self.slop else { return }
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    guard isDragging || abs(position.x - start.x) > Self.slop else { return }
     isDragging = true
-    let free = view.scale.time(at: place.x) - pressed
+    let free = view.scale.time(at: position.x) - pressed
     let snapped = workspace.snapped(time + free, to: targets, in: view.parts.panel)
     let isFree = snapped == time + free
     let delta = kept(isFree ? free : snapped - time, in: workspace.playhead.timeline.range)
@@ -100,19 +100,19 @@ struct StretchDrag: TimelineDrag {
   private(set) var readout: String?
 
   /// Nil where nothing is selected that could be stretched.
-  init?(_ edge: Edge, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+  init?(_ edge: Edge, at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     gesture = workspace.keyGesture()
     guard let span = gesture.base.span, span.length > 0 else { return nil }
     self.edge = edge
     self.span = span
     targets =
       workspace.snapTargets(without: workspace.selection.keys) + [workspace.player.time]
-    pressed = view.scale.time(at: place.x)
+    pressed = view.scale.time(at: position.x)
     shortest = min(span.length, workspace.playhead.frame)
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    let free = view.scale.time(at: place.x) - pressed
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let free = view.scale.time(at: position.x) - pressed
     guard free != 0 || readout != nil else { return }
     let (moving, pivot) =
       edge == .end ? (span.upperBound, span.lowerBound) : (span.lowerBound, span.upperBound)
@@ -130,7 +130,7 @@ struct StretchDrag: TimelineDrag {
 extension Workspace {
   /// A keyframe, and the other one at its time where they are a step: they lie on one another, and move
   /// as one unless one is pressed again.
-  func bothHalves(of key: KeyPlace) -> KeySet {
+  func bothHalves(of key: KeyframePath) -> KeySet {
     guard let marks = track(at: key.track)?.marks, marks.indices.contains(key.index) else {
       return [key]
     }

@@ -14,16 +14,16 @@ struct LoopDrag: TimelineDrag {
   private(set) var readout: String?
   var hasMoved: Bool { readout != nil }
 
-  init(_ part: Part, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+  init(_ part: Part, at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     self.part = part
     let clock = workspace.playhead.clock
     before = (clock.loopRange, clock.ending)
     targets = workspace.snapTargets(withoutLoop: true)
-    pressed = view.scale.time(at: place.x)
+    pressed = view.scale.time(at: position.x)
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    let time = view.scale.time(at: place.x)
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let time = view.scale.time(at: position.x)
     guard time != pressed || readout != nil else { return }
     let loop = loop(at: time, view, workspace)
     workspace.playhead.clock.setLoop(to: loop)

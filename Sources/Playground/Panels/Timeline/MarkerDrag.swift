@@ -23,27 +23,28 @@ struct MarkerDrag: TimelineDrag {
   /// How far out of the ruler the pointer must be, in points.
   private static let reach = 32.0
 
-  init(_ marker: Cue, at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+  init(_ marker: Cue, at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     self.marker = marker
     demo = workspace.player.demo.name
     edits = workspace.player.edits
     now = marker
-    start = place
-    pressed = view.scale.time(at: place.x)
+    start = position
+    pressed = view.scale.time(at: position.x)
     let own = workspace.snapTargets().firstIndex(of: marker.time)
     var targets = workspace.snapTargets() + [workspace.player.time]
     if let own { targets.remove(at: own) }
     self.targets = targets
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    guard hasMoved || abs(place.x - start.x) > KeyDrag.slop || abs(place.y - start.y) > 12 else {
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    guard hasMoved || abs(position.x - start.x) > KeyDrag.slop || abs(position.y - start.y) > 12
+    else {
       return
     }
     hasMoved = true
     let ruler = view.parts.ruler
-    let isOut = place.y < ruler.minY - Self.reach || place.y > ruler.maxY + Self.reach
-    let free = marker.time + view.scale.time(at: place.x) - pressed
+    let isOut = position.y < ruler.minY - Self.reach || position.y > ruler.maxY + Self.reach
+    let free = marker.time + view.scale.time(at: position.x) - pressed
     let first = workspace.playhead.timeline.range.lowerBound
     let time = max(workspace.snapped(free, to: targets, in: view.parts.panel), first)
     var edits = edits
@@ -65,17 +66,17 @@ struct LengthDrag: TimelineDrag {
   private(set) var readout: String?
   var hasMoved: Bool { readout != nil }
 
-  init(at place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+  init(at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     let range = workspace.playhead.timeline.range
     before = range.length
-    pressed = view.scale.time(at: place.x)
+    pressed = view.scale.time(at: position.x)
     targets =
       workspace.snapTargets().filter { $0 != range.upperBound }
       + [range.lowerBound + workspace.player.ownLength]
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    let free = view.scale.time(at: place.x) - pressed
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    let free = view.scale.time(at: position.x) - pressed
     guard free != 0 || readout != nil else { return }
     let first = workspace.playhead.timeline.range.lowerBound
     let end = workspace.snapped(first + before + free, to: targets, in: view.parts.panel)
@@ -96,19 +97,20 @@ struct EdgeDrag: TimelineDrag {
   private(set) var hasMoved = false
   var pointerShape: PointerShape { edge == .top ? .resizeVertically : .resizeHorizontally }
 
-  init(_ edge: Edge, at place: Point, _ view: TimelineView, _ workspace: Workspace) {
+  init(_ edge: Edge, at position: Point, _ view: TimelineView, _ workspace: Workspace) {
     self.edge = edge
-    start = place
+    start = position
     parts = view.parts
     before = (workspace.window.arrangement.timelineHeight, workspace.window.arrangement.namesWidth)
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    hasMoved = hasMoved || place.distance(to: start) > 1
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    hasMoved = hasMoved || position.distance(to: start) > 1
     guard hasMoved else { return }
     switch edge {
-    case .top: workspace.window.arrangement.timelineHeight = parts.panel.height + start.y - place.y
-    case .names: workspace.window.arrangement.namesWidth = parts.corner.width + place.x - start.x
+    case .top:
+      workspace.window.arrangement.timelineHeight = parts.panel.height + start.y - position.y
+    case .names: workspace.window.arrangement.namesWidth = parts.corner.width + position.x - start.x
     }
     workspace.relayout()
   }

@@ -31,7 +31,7 @@ extension TimelinePanel {
     case .chooseRow(let name): choose(row: name, &workspace)
     case .fold(let node):
       folded[workspace.player.demo.name, default: []].formSymmetricDifference([node])
-    case .toggleKey(let place): toggleKey(of: place, &workspace)
+    case .toggleKey(let path): toggleKey(of: path, &workspace)
     case .show(let filter): show(filter)
     case .toggleAnimated: show(filter == .animated ? otherFilter : .animated)
     case .resetTrack: resetTrack(&workspace)
@@ -57,7 +57,7 @@ extension TimelinePanel {
   private func selectAllKeys(_ workspace: inout Workspace) {
     let rows = workspace.player.rows()
     let track = workspace.selection.track
-    let own = Self.keys(of: rows.filter { $0.place != nil && $0.place == track })
+    let own = Self.keys(of: rows.filter { $0.path != nil && $0.path == track })
     let isNext = own.isEmpty || own == workspace.selection.keys
     workspace.selection.keys = isNext ? Self.keys(of: rows) : own
   }
@@ -66,17 +66,17 @@ extension TimelinePanel {
   mutating func choose(row name: TimelineRow.Name, _ workspace: inout Workspace) {
     cursor = name
     let adds = workspace.modifiers.contains(.shift)
-    if let place = name.place {
-      if workspace.selection.track != place { workspace.editing.picksColors = false }
-      workspace.selection.track = place
+    if let path = name.path {
+      if workspace.selection.track != path { workspace.editing.picksColors = false }
+      workspace.selection.track = path
       workspace.editing.chosenSegments[workspace.player.demo.name] = nil
       guard !adds else { return selectKeys(of: [name], adding: true, &workspace) }
-      return workspace.selection.keys = workspace.selection.keys.only(place)
+      return workspace.selection.keys = workspace.selection.keys.only(path)
     }
     let names = workspace.player.rows().filter { $0.node == name.node && !$0.isNode }.map(\.name)
     selectKeys(of: names, adding: adds, &workspace)
     if !adds || workspace.selection.track == nil {
-      workspace.selection.track = names.first?.place
+      workspace.selection.track = names.first?.path
       // A node without tracks is selected by the row that keys have chosen.
       workspace.editing.chosenNode = (name.node, workspace.selection)
     }
@@ -92,7 +92,7 @@ extension TimelinePanel {
   private static func keys(of rows: [TimelineRow]) -> KeySet {
     var keys = KeySet()
     for row in rows {
-      if let place = row.place { keys[place] = Set(0..<row.keyframeCount) }
+      if let path = row.path { keys[path] = Set(0..<row.keyframeCount) }
     }
     return keys
   }
@@ -112,8 +112,8 @@ extension TimelinePanel {
   private mutating func deleteKeys(_ workspace: inout Workspace) {
     if let marker = selectedMarker { return delete(marker, &workspace) }
     guard !workspace.selection.keys.isEmpty else {
-      if let place = workspace.selection.track, workspace.isAdded(place) {
-        workspace.removeEdits(of: place)
+      if let path = workspace.selection.track, workspace.isAdded(path) {
+        workspace.removeEdits(of: path)
       }
       return
     }

@@ -11,7 +11,7 @@ protocol TimelineDrag: Sendable {
   var pointerShape: PointerShape { get }
   /// Whether it is more than a click.
   var hasMoved: Bool { get }
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace)
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace)
   /// The pointer is released, or lost.
   func end(_ workspace: inout Workspace)
   /// Restores state outside the document.
@@ -28,12 +28,12 @@ extension TimelineDrag {
 
 /// Time follows the pointer; keyframes and pages nearby attract it.
 struct TimelineScrub: TimelineDrag {
-  func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+  func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     let snapping = TimeSnapping(
       targets: workspace.snapTargets(), reach: view.scale.duration(of: TimeSnapping.zone / 2))
     let isInverted = !workspace.modifiers.isDisjoint(with: [.control, .command])
     workspace.playhead.scrub(
-      to: snapping.snapped(view.scale.time(at: place.x), isInverted: isInverted))
+      to: snapping.snapped(view.scale.time(at: position.x), isInverted: isInverted))
   }
 
   func end(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
@@ -48,7 +48,7 @@ struct CurvePress: TimelineDrag {
   var pointerShape: PointerShape { .hand }
   var hasMoved: Bool { false }
 
-  func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
+  func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
 }
 
 /// A box dragged around keyframes, which are added to the selection.
@@ -59,11 +59,11 @@ struct MarqueeDrag: TimelineDrag {
   private var end: Point
   var pointerShape: PointerShape { .arrow }
 
-  init(at place: Point, _ view: TimelineView, _ workspace: Workspace) {
+  init(at position: Point, _ view: TimelineView, _ workspace: Workspace) {
     before = workspace.selection
-    end = place
-    time = view.scale.time(at: place.x)
-    height = place.y - view.parts.list.minY + view.scrolled
+    end = position
+    time = view.scale.time(at: position.x)
+    height = position.y - view.parts.list.minY + view.scrolled
   }
 
   /// The current box, in logical points.
@@ -74,14 +74,14 @@ struct MarqueeDrag: TimelineDrag {
       x: min(x, end.x), y: min(y, end.y), width: abs(end.x - x), height: abs(end.y - y))
   }
 
-  mutating func move(to place: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    end = place
+  mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
+    end = position
     let rect = rect(in: view)
     let (start, end) = (view.scale.time(at: rect.minX), view.scale.time(at: rect.maxX))
     var keys = before.keys
     for (index, row) in view.rows.enumerated() {
       let middle = view.rowRect(index).centre.y
-      guard let track = row.place, middle >= rect.minY, middle <= rect.maxY else { continue }
+      guard let track = row.path, middle >= rect.minY, middle <= rect.maxY else { continue }
       keys[track].formUnion(row.keys(from: start, to: end))
     }
     workspace.selection.keys = keys

@@ -15,7 +15,7 @@ extension TimelinePanel {
       Theme.hairline)
     let look = ui.add(
       Widget(identity: .timeline(.tracks), rect: parts.field, role: .slider))
-    let isFree = look.isHot && !look.isHeld && workspace.input.isHandFree
+    let isFree = look.isHot && !look.isHeld && workspace.input.isPointerFree
     view.hovered = isFree ? ui.pointer.map { view.target(at: $0) } : nil
     view.hasFocus = look.hasFocus
     drawBeyond(view, in: parts.keys, &ui)
@@ -35,8 +35,8 @@ extension TimelinePanel {
         x: parts.field.minX - ui.hair, y: parts.field.minY, width: ui.hair,
         height: parts.field.height), Theme.hairline)
     drawEdges(parts, &ui)
-    if let readout = drag?.readout, let place = ui.pointer {
-      ui.readout(readout, above: place, parts)
+    if let readout = drag?.readout, let position = ui.pointer {
+      ui.readout(readout, above: position, parts)
     }
     if look.hasFocus { ui.outline(parts.field.inset(by: 2), Theme.brass, width: 2, corner: 4) }
     drawHeader(parts, workspace, &ui)

@@ -13,7 +13,7 @@ struct RowChoice: Equatable {
   /// The typed search for rows, in lowercase words.
   var words: [String] = []
   /// The selected track, whose row is always shown.
-  var track: TrackPlace?
+  var track: TrackPath?
   /// The selected node.
   var node: String?
 
@@ -28,7 +28,7 @@ struct RowChoice: Equatable {
       if row.isNode {
         isInside = words.isEmpty && folded.contains { row.node.hasPrefix($0 + "/") }
         isFolded = words.isEmpty && folded.contains(row.node)
-        isFound = matches("\(row.title) \(row.spokenTitle)")
+        isFound = matches("\(row.title) \(row.localizedTitle)")
         head = row
         if filter == .node, isFound, !isInside { rows.append(row) }
         if filter == .node, isFound { head = nil }
@@ -46,8 +46,8 @@ struct RowChoice: Equatable {
 
   private func isShown(_ row: TimelineRow) -> Bool {
     switch filter {
-    case .animated: !row.isConstant || row.place == track
-    case .set: !row.isUnset || row.place == track
+    case .animated: !row.isConstant || row.path == track
+    case .set: !row.isUnset || row.path == track
     case .node: row.node == node
     case .all: true
     }

@@ -97,7 +97,7 @@ extension TimelinePanel {
 
   /// The selected track with its value, and the time of its selected keyframe.
   private func drawChosen(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    guard let (place, track, keys) = workspace.chosenTrack else {
+    guard let (path, track, keys) = workspace.chosenTrack else {
       let words = localized("Click a keyframe, curve or name. Shift-click to add.")
       let isLong = ui.measure(Text(words, Theme.caption)) > rect.width
       return ui.text(
@@ -112,7 +112,7 @@ extension TimelinePanel {
       right = drawField(.time, localized("at"), endingAt: right, width: 76, rect, workspace, &ui)
     }
     let count = workspace.selection.keys.count
-    let title = rowTitle(of: place.node, workspace) + " · " + place.property.localizedProperty
+    let title = rowTitle(of: path.node, workspace) + " · " + path.property.localizedProperty
     let number =
       count > 1
       ? "  " + localized("(\(count) keyframes)")

@@ -16,18 +16,18 @@ extension TimelinePanel {
 
   /// All edits of the selected track are removed, and the track itself if it was added.
   func resetTrack(_ workspace: inout Workspace) {
-    guard let place = workspace.selection.track, workspace.player.edits[place] != nil else {
+    guard let path = workspace.selection.track, workspace.player.edits[path] != nil else {
       return workspace.say(localized("This track has no edits."))
     }
-    workspace.removeEdits(of: place)
+    workspace.removeEdits(of: path)
   }
 
   /// The button beside a row's name adds a keyframe at the playhead, or removes it. A property that is
   /// not set gets a track with its default.
-  mutating func toggleKey(of place: TrackPlace, _ workspace: inout Workspace) {
-    guard workspace.anyTrack(at: place) != nil else { return }
-    workspace.selection.track = place
-    cursor = TimelineRow.Name(node: place.node, property: place.property)
-    workspace.toggleKeys(of: [place])
+  mutating func toggleKey(of path: TrackPath, _ workspace: inout Workspace) {
+    guard workspace.anyTrack(at: path) != nil else { return }
+    workspace.selection.track = path
+    cursor = TimelineRow.Name(node: path.node, property: path.property)
+    workspace.toggleKeys(of: [path])
   }
 }

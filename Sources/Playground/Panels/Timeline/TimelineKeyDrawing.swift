@@ -16,7 +16,7 @@ extension TimelinePanel {
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
     guard row.keyframeCount > 1 else { return }
-    let chosen = row.place.map { view.selected.keys[$0] } ?? []
+    let chosen = row.path.map { view.selected.keys[$0] } ?? []
     let times = view.scale.times
     let seen = row.keys(from: times.lowerBound, to: times.upperBound)
     let room = view.scale.duration(of: 40)
@@ -84,7 +84,7 @@ extension TimelinePanel {
   func drawDiamonds(
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ clips: [Clip], _ ui: inout UI
   ) {
-    let chosen = row.place.map { view.selected.keys[$0] } ?? []
+    let chosen = row.path.map { view.selected.keys[$0] } ?? []
     let margin = view.scale.duration(of: 28)
     let times = view.scale.times
     let seen = row.keys(from: times.lowerBound - margin, to: times.upperBound + margin)
@@ -106,7 +106,7 @@ extension TimelinePanel {
       diamonds.draw(color, stroke: Stroke(Theme.panel, width: 1), clips, &ui)
     }
     holes.draw(Theme.onBrass, stroke: nil, clips, &ui)
-    guard case .key(let key)? = view.hovered, key.track == row.place,
+    guard case .key(let key)? = view.hovered, key.track == row.path,
       key.index < row.keyframeCount
     else { return }
     var ring = Path()

@@ -33,9 +33,9 @@ extension TimelinePanel: KeyPanel {
     let next = current.map { min(max($0 + count, 0), rows.count - 1) } ?? 0
     let name = rows[next].name
     cursor = name
-    if let place = name.place, workspace.selection.track != place {
+    if let path = name.path, workspace.selection.track != path {
       workspace.editing.picksColors = false
-      workspace.selection.track = place
+      workspace.selection.track = path
     }
     // A constant that was shown because it was selected may have gone.
     let index = self.rows(&workspace).firstIndex { $0.name == name } ?? next
@@ -45,7 +45,7 @@ extension TimelinePanel: KeyPanel {
   /// Scrolls to the row of the selected track, if it is shown.
   mutating func revealSelection(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let track = workspace.selection.track,
-      let index = rows(&workspace).firstIndex(where: { $0.place == track })
+      let index = rows(&workspace).firstIndex(where: { $0.path == track })
     else { return }
     scroll(toRow: index, &workspace, &ui)
   }
@@ -64,12 +64,12 @@ extension TimelinePanel: KeyPanel {
   /// keyframes.
   private mutating func selectAtCursor(adding: Bool, _ workspace: inout Workspace) {
     guard let name = cursor else { return }
-    guard let place = name.place, let track = workspace.timelineTracks()[place] else {
+    guard let path = name.path, let track = workspace.timelineTracks()[path] else {
       return choose(row: name, &workspace)
     }
-    workspace.selection.track = place
+    workspace.selection.track = path
     guard let index = nearestKey(of: track, workspace) else { return }
-    let key = KeyPlace(place, index)
+    let key = KeyframePath(path, index)
     if adding {
       workspace.selection.keys.toggle(key)
     } else {

@@ -12,24 +12,24 @@ extension TimelinePanel: PanelWithMenu {
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
     guard let view = refreshedView(&workspace, ui) else { return nil }
-    guard let place = request.press else {
+    guard let position = request.press else {
       let isFocused = request.isIn(view.parts.panel)
       return isFocused || request.widget == nil && !workspace.selection.keys.isEmpty
         ? menuOfSelection(view, &workspace) : nil
     }
-    guard view.parts.panel.contains(place) else { return nil }
-    if view.parts.header.contains(place) { return Menu(groups: [viewItems(workspace)]) }
-    guard view.parts.field.contains(place) else {
-      guard let index = view.rowIndex(atY: place.y) else {
+    guard view.parts.panel.contains(position) else { return nil }
+    if view.parts.header.contains(position) { return Menu(groups: [viewItems(workspace)]) }
+    guard view.parts.field.contains(position) else {
+      guard let index = view.rowIndex(atY: position.y) else {
         return Menu(groups: [viewItems(workspace)])
       }
       return menu(ofRow: view.rows[index].name, &workspace)
     }
-    return menu(of: view.target(at: place), at: place, view, &workspace)
+    return menu(of: view.target(at: position), at: position, view, &workspace)
   }
 
   private mutating func menu(
-    of target: TimelineTarget, at place: Point, _ view: TimelineView,
+    of target: TimelineTarget, at position: Point, _ view: TimelineView,
     _ workspace: inout Workspace
   ) -> Menu {
     switch target {
@@ -41,10 +41,10 @@ extension TimelinePanel: PanelWithMenu {
       return menuOfSegment(workspace)
     case .marker(let marker): return menuOfMarker(marker)
     case .edge: return menuOfKeys(&workspace)
-    case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: place.x), workspace)
+    case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: position.x), workspace)
     case .ground:
-      guard let index = view.rowIndex(atY: place.y) else {
-        return menuOfRuler(at: view.scale.time(at: place.x), workspace)
+      guard let index = view.rowIndex(atY: position.y) else {
+        return menuOfRuler(at: view.scale.time(at: position.x), workspace)
       }
       return menu(ofRow: view.rows[index].name, &workspace)
     }
@@ -52,7 +52,7 @@ extension TimelinePanel: PanelWithMenu {
 
   /// An existing selection stays.
   private mutating func select(
-    _ keys: KeySet, of key: KeyPlace, _ workspace: inout Workspace
+    _ keys: KeySet, of key: KeyframePath, _ workspace: inout Workspace
   ) {
     if !workspace.selection.keys.contains(key) { workspace.selection.keys = keys }
     select(track: key.track, &workspace)
@@ -67,7 +67,7 @@ extension TimelinePanel: PanelWithMenu {
     var menu: Menu
     if let first = workspace.selection.keys.first {
       menu = menuOfKeys(&workspace)
-      let index = view.rows.firstIndex { $0.place == first.track }
+      let index = view.rows.firstIndex { $0.path == first.track }
       if let index, first.index < view.rows[index].keyframeCount {
         let x = view.scale.x(of: view.rows[index].keyframes[first.index].time)
         menu.anchor = Point(
@@ -99,18 +99,18 @@ extension TimelinePanel: PanelWithMenu {
   }
 
   private func menu(ofRow name: TimelineRow.Name, _ workspace: inout Workspace) -> Menu {
-    guard let place = name.place else { return menuOfNode(name, workspace) }
-    workspace.selection.track = place
-    workspace.selection.keys = workspace.selection.keys.only(place)
-    let track = workspace.timelineTracks()[place]
+    guard let path = name.path else { return menuOfNode(name, workspace) }
+    workspace.selection.track = path
+    workspace.selection.keys = workspace.selection.keys.only(path)
+    let track = workspace.timelineTracks()[path]
     let isHere = track?.index(at: workspace.keyTime) != nil
     return Menu(
-      heading: place.words,
+      heading: path.words,
       groups: [
         [
           MenuItem(
             isHere ? "Remove keyframe at the playhead" : "Insert keyframe at the playhead",
-            .timeline(.toggleKey(place)),
+            .timeline(.toggleKey(path)),
             keysOf: isHere ? nil : .timeline(.insert)),
           MenuItem("Paste", .paste),
           MenuItem(
@@ -126,7 +126,7 @@ extension TimelinePanel: PanelWithMenu {
   private func menuOfNode(_ name: TimelineRow.Name, _ workspace: Workspace) -> Menu {
     let isFolded = folded[workspace.player.demo.name]?.contains(name.node) == true
     return Menu(
-      heading: name.node.spokenName,
+      heading: name.node.displayName,
       groups: [
         [
           MenuItem("Select all keyframes of the node", .timeline(.chooseRow(name))),

@@ -95,9 +95,9 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     }
   }
 
-  func place(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
     guard case .keyframe(let key) = target, let view = view(workspace, ui),
-      let index = view.rows.firstIndex(where: { $0.place == key.track }),
+      let index = view.rows.firstIndex(where: { $0.path == key.track }),
       key.index < view.rows[index].keyframeCount
     else { return nil }
     let time = view.rows[index].keyframes[key.index].time

@@ -13,7 +13,7 @@ extension TimelinePanel {
   ) {
     let seen = rect.intersection(view.parts.list)
     let clip = Clip(view.parts.list)
-    let isChosen = row.place != nil && row.place == workspace.selection.track
+    let isChosen = row.path != nil && row.path == workspace.selection.track
     let hasCursor = view.hasFocus && cursor == row.name
     if row.isNode { ui.box(rect, Theme.raised.opacity(0.5), clips: [clip]) }
     if isChosen {
@@ -54,15 +54,15 @@ extension TimelinePanel {
     let rest = row.isUnset ? Theme.faintText : Theme.mutedText
     let color = isChosen ? Theme.brass : row.isNode || look.isHot ? Theme.text : rest
     ui.text(
-      ui.fitted(row.spokenTitle, style, width: view.parts.field.minX - indent - 8), style, color,
+      ui.fitted(row.localizedTitle, style, width: view.parts.field.minX - indent - 8), style, color,
       at: Point(x: indent, y: rect.centre.y), clips: clips)
     let button = Rect(x: rect.minX + 2, y: seen.minY, width: 26, height: seen.height)
     if row.isNode {
       let isFolded = folded[workspace.player.demo.name]?.contains(row.node) == true
       drawFold(row.node, isFolded: isFolded, button, rect.centre.y, clips, &ui)
-    } else if let place = row.place {
+    } else if let path = row.path {
       drawKeyButton(
-        row, place, button, rect.centre.y, keyTime: workspace.keyTime, clips, &ui)
+        row, path, button, rect.centre.y, keyTime: workspace.keyTime, clips, &ui)
     }
   }
 
@@ -86,13 +86,13 @@ extension TimelinePanel {
   /// Filled where there is a keyframe at the playhead, an outline in brass where the track moves, and
   /// in grey where it is constant.
   private func drawKeyButton(
-    _ row: TimelineRow, _ place: TrackPlace, _ rect: Rect, _ middle: Double, keyTime: Double,
+    _ row: TimelineRow, _ trackPath: TrackPath, _ rect: Rect, _ middle: Double, keyTime: Double,
     _ clips: [Clip], _ ui: inout UI
   ) {
     let look = ui.add(
       Widget(
         identity: .button("key \(row.name.text)"), rect: rect,
-        role: .button(.timeline(.toggleKey(place))), isStop: false))
+        role: .button(.timeline(.toggleKey(trackPath))), isStop: false))
     let near = 1e-8 * max(1, abs(keyTime))
     let isHere = !row.keys(from: keyTime - near, to: keyTime + near).isEmpty
     let color =

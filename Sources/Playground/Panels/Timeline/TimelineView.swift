@@ -71,7 +71,7 @@ struct TimelineView {
   var selectionBox: Rect? {
     guard let span = selected.span, span.length > 0 else { return nil }
     let mine = rows.indices.filter { index in
-      rows[index].place.map { !selected.keys[$0].isEmpty } ?? false
+      rows[index].path.map { !selected.keys[$0].isEmpty } ?? false
     }
     guard let first = mine.first, let last = mine.last else { return nil }
     let (left, right) = (scale.x(of: span.lowerBound), scale.x(of: span.upperBound))

@@ -90,7 +90,7 @@ extension TimelineCommand {
             other: "Stretch the selection: last keyframe \(-frames) frames earlier"))
     case .chooseRow(let name):
       name.property == nil ? localized("Select the node") : localized("Select the track")
-    case .fold(let node): localized("Collapse or expand \(node.spokenName)")
+    case .fold(let node): localized("Collapse or expand \(node.displayName)")
     case .toggleKey: localized("Add or remove a keyframe at the playhead")
     case .show(let filter): filter.words
     case .toggleAnimated: localized("Timeline: only what is animated, and back")

@@ -26,9 +26,9 @@ struct PenDrawing: Equatable {
   }
 
   /// Drags the handle of the last corner.
-  mutating func dragHandle(to place: Point) {
+  mutating func dragHandle(to position: Point) {
     guard let last = corners.last else { return }
-    let handle = (place - last.point).rounded
+    let handle = (position - last.point).rounded
     let isSeen = handle.distance(to: .zero) >= Self.leastHandle
     corners[corners.count - 1].handle = isSeen ? handle : .zero
   }
@@ -36,8 +36,8 @@ struct PenDrawing: Equatable {
   /// Removes the last corner.
   mutating func stepBack() { corners = corners.dropLast() }
 
-  func closes(at place: Point) -> Bool {
-    corners.count > 2 && corners[0].point.distance(to: place) <= Self.reach
+  func closes(at position: Point) -> Bool {
+    corners.count > 2 && corners[0].point.distance(to: position) <= Self.reach
   }
 
   /// Through all corners, and on to `next` if there is one.

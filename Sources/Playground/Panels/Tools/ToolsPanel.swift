@@ -23,7 +23,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   /// Whether the handle of the pen's last corner is dragged.
   var dragsHandle = false
   /// Where a text is being written, in stage points.
-  var textPlace: Point?
+  var textPosition: Point?
 
   private static let button = 32.0
   private static let gap = 4.0
@@ -44,7 +44,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   ) -> Bool {
     guard case .tools(.choose(let tool)) = action else { return false }
     workspace.editing.tool = workspace.editing.tool == tool ? nil : tool
-    (start, pen, textPlace) = (nil, PenDrawing(), nil)
+    (start, pen, textPosition) = (nil, PenDrawing(), nil)
     if let tool = workspace.editing.tool { workspace.say(localized(tool.hint)) }
     return true
   }
@@ -59,7 +59,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
       drawPreview(tool, workspace, &ui)
     }
     if workspace.showsTools { drawBar(workspace, &ui) }
-    if let textPlace { drawField(at: textPlace, workspace, &ui) }
+    if let textPosition { drawField(at: textPosition, workspace, &ui) }
   }
 
   private func drawPreview(_ tool: StageTool, _ workspace: Workspace, _ ui: inout UI) {
@@ -89,7 +89,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   private func drawCorners(closes: Bool, _ layout: Layout, _ clip: Clip, _ ui: inout UI) {
     for (index, corner) in pen.corners.enumerated() {
-      let place = layout.stageTransform.apply(to: corner.point)
+      let position = layout.stageTransform.apply(to: corner.point)
       if corner.handle != .zero {
         let ends = [corner.point + corner.handle, corner.point - corner.handle].map {
           layout.stageTransform.apply(to: $0)
@@ -101,7 +101,8 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
         for end in ends { ui.disc(centre: end, radius: 3, Theme.brass) }
       }
       let isTarget = closes && index == 0
-      let box = Rect(centre: place, size: Size(width: isTarget ? 11 : 7, height: isTarget ? 11 : 7))
+      let box = Rect(
+        centre: position, size: Size(width: isTarget ? 11 : 7, height: isTarget ? 11 : 7))
       ui.box(box, isTarget ? Theme.brass : Theme.text, clips: [clip])
       ui.outline(box, Theme.ground, width: 1, corner: 0, clips: [clip])
     }
@@ -115,9 +116,9 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     return tool.node(in: box, workspace.nextColor)
   }
 
-  private func drawField(at place: Point, _ workspace: Workspace, _ ui: inout UI) {
+  private func drawField(at position: Point, _ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
-    let point = layout.stageTransform.apply(to: place)
+    let point = layout.stageTransform.apply(to: position)
     let width = min(240, layout.stage.width - 16)
     let rect = Rect(
       x: max(min(point.x - width / 2, layout.stage.maxX - 8 - width), layout.stage.minX + 8),
@@ -153,19 +154,19 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     ui.backdrop(.backdrop("tools"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
-    func place(_ index: Int) -> Rect {
+    func position(_ index: Int) -> Rect {
       let along = Self.gap + Double(index) * Self.button
       return Rect(
         x: ui.snap(bar.minX + (isUpright ? Self.gap : along)),
         y: ui.snap(bar.minY + (isUpright ? along : Self.gap)), width: Self.button,
         height: Self.button)
     }
-    let last = place(tools.count)
+    let last = position(tools.count)
     ui.button("place-picture", last.inset(by: 1), .file(.togglePlacing)) {
       $0.icon(.picture, $1, centre: last.centre)
     }
     for (index, tool) in tools.enumerated() {
-      let rect = place(index)
+      let rect = position(index)
       ui.button(
         .tools(.tool(tool)), rect.inset(by: 1), .tools(.choose(tool)),
         isOn: workspace.editing.tool == tool

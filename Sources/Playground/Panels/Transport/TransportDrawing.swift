@@ -58,10 +58,10 @@ extension TransportPanel {
   ) {
     let title = ui.fitted(workspace.player.demo.titleNow, Theme.heading, width: width)
     ui.text(title, Theme.heading, Theme.text, at: Point(x: left, y: middle - 9))
-    let place = localized(
+    let words = localized(
       "\(workspace.gallery.chosen + 1) of \(workspace.gallery.players.count), in \(workspace.playhead.timeline.unit.words)"
     )
-    let caption = ui.fitted(place, Theme.caption, width: width)
+    let caption = ui.fitted(words, Theme.caption, width: width)
     ui.text(caption, Theme.caption, Theme.mutedText, at: Point(x: left, y: middle + 10))
   }
 
@@ -139,8 +139,8 @@ extension TransportPanel {
     }
     drawLoop(in: rect, x: x, workspace, &ui)
     for tick in workspace.player.ticks.prefix(400) {
-      let place = ui.snap(x(tick))
-      ui.box(Rect(x: place - 0.75, y: middle + 8, width: 1.5, height: 5), Theme.faintText)
+      let position = ui.snap(x(tick))
+      ui.box(Rect(x: position - 0.75, y: middle + 8, width: 1.5, height: 5), Theme.faintText)
     }
     drawLanding(x: x, now: now, middle, workspace, &ui)
     ui.disc(
@@ -160,15 +160,15 @@ extension TransportPanel {
       Rect(x: left, y: middle - 14, width: max(right - left, 1), height: 3),
       Theme.brass.opacity(0.8))
     let handles: [(Playback.Bound, Double, Double)] = [(.start, left, 1), (.end, right, -1)]
-    for (bound, place, inwards) in handles {
+    for (bound, position, inwards) in handles {
       let identity = Part.transport(.loopHandle(bound))
       let target = Rect(
-        centre: Point(x: place - 6 * inwards, y: middle - 18), size: Size(width: 20, height: 24))
+        centre: Point(x: position - 6 * inwards, y: middle - 18), size: Size(width: 20, height: 24))
       let look = ui.add(Widget(identity: identity, rect: target, role: .slider))
       let color = look.isHot || look.isHeld ? Theme.brassHot : Theme.brass
-      ui.box(Rect(x: place - 1, y: middle - 22, width: 2, height: 16), color)
+      ui.box(Rect(x: position - 1, y: middle - 22, width: 2, height: 16), color)
       ui.box(
-        Rect(x: min(place, place + 5 * inwards), y: middle - 22, width: 5, height: 2), color)
+        Rect(x: min(position, position + 5 * inwards), y: middle - 22, width: 5, height: 2), color)
     }
   }
 
@@ -192,11 +192,11 @@ extension TransportPanel {
     guard let landing = workspace.playhead.landing(ifReleasedAt: workspace.input.now) else {
       return
     }
-    let place = x(landing)
-    guard abs(place - now) > 2 else { return }
+    let position = x(landing)
+    guard abs(position - now) > 2 else { return }
     ui.sprites.append(
       Sprite(
-        .circle(radius: 5), name: "landing", transform: .translation(x: place, y: middle),
+        .circle(radius: 5), name: "landing", transform: .translation(x: position, y: middle),
         fill: .color(Theme.panel), stroke: Stroke(Theme.brass.opacity(0.7), width: 1.5)))
   }
 }

@@ -42,21 +42,22 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
       workspace.playhead.beginScrub()
       let bar = press.widget.rect.inset(x: 8, y: 0)
       let scrub = FineScrub(
-        at: press.place.x, pointer: press.place.x, range: bar.minX...max(bar.minX, bar.maxX))
-      self.scrub(scrub, on: bar, to: press.place, &workspace, ui)
+        at: press.position.x, pointer: press.position.x, range: bar.minX...max(bar.minX, bar.maxX))
+      self.scrub(scrub, on: bar, to: press.position, &workspace, ui)
     case _: return .ignored
     }
     return .held
   }
 
   mutating func drag(
-    to hand: Hand, _ workspace: inout Workspace, _ ui: inout UI
+    to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
     switch grip {
-    case .scrub(let scrub, let bar): self.scrub(scrub, on: bar, to: hand.place, &workspace, ui)
+    case .scrub(let scrub, let bar):
+      self.scrub(scrub, on: bar, to: pointer.position, &workspace, ui)
     case .loopHandle(let bound):
       if let bar = scrubBar(ui) {
-        let time = Self.time(atX: hand.place.x, on: bar, workspace.playhead.timeline)
+        let time = Self.time(atX: pointer.position.x, on: bar, workspace.playhead.timeline)
         workspace.playhead.clock.dragLoop(bound, to: time)
       }
     case nil: break
@@ -64,12 +65,12 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     return .goesOn
   }
 
-  mutating func release(at hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
-    _ = drag(to: hand, &workspace, &ui)
-    lose(hand, &workspace, &ui)
+  mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    _ = drag(to: pointer, &workspace, &ui)
+    lose(pointer, &workspace, &ui)
   }
 
-  mutating func lose(_ hand: Hand, _ workspace: inout Workspace, _ ui: inout UI) {
+  mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
     if case .scrub = grip { workspace.playhead.endScrub() }
     grip = nil
   }
@@ -82,18 +83,18 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   }
 
   private mutating func scrub(
-    _ scrub: FineScrub, on bar: Rect, to place: Point, _ workspace: inout Workspace, _ ui: UI
+    _ scrub: FineScrub, on bar: Rect, to position: Point, _ workspace: inout Workspace, _ ui: UI
   ) {
     let timeline = workspace.playhead.timeline
     if let moved = scrubBar(ui), moved != bar {
       // The bar has moved under the pointer: time stays where it is, and the drag continues.
       let x = moved.minX + Self.part(of: workspace.player.time, timeline) * moved.width
       let range = moved.minX...max(moved.minX, moved.maxX)
-      grip = .scrub(FineScrub(at: x, pointer: place.x, range: range), on: moved)
+      grip = .scrub(FineScrub(at: x, pointer: position.x, range: range), on: moved)
       return
     }
     var scrub = scrub
-    let x = scrub.drag(to: place.x, distance: place.y - bar.centre.y)
+    let x = scrub.drag(to: position.x, distance: position.y - bar.centre.y)
     grip = .scrub(scrub, on: bar)
     workspace.playhead.scrub(to: Self.time(atX: x, on: bar, timeline))
   }

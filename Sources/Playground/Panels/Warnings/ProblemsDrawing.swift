@@ -35,19 +35,20 @@ extension WarningsPanel {
     ui.backdrop(.warning(.problems), card)
     ui.box(card, Theme.raised, corner: Theme.corner)
     ui.outline(card, Theme.coral, width: 1, corner: Theme.corner)
-    var place = Point(
+    var position = Point(
       x: card.minX + Self.padding, y: card.minY + Self.padding + Self.lineHeight / 2)
     func write(_ words: String, _ style: TextStyle, _ color: Color) {
-      ui.text(words, style, color, at: place)
-      place.y += Self.lineHeight
+      ui.text(words, style, color, at: position)
+      position.y += Self.lineHeight
     }
-    write(ui.fitted(error.place(in: path), Theme.key, width: inside - 32), Theme.key, Theme.coral)
+    write(
+      ui.fitted(error.position(in: path), Theme.key, width: inside - 32), Theme.key, Theme.coral)
     for line in sentence { write(line, Theme.label, Theme.text) }
     if let excerpt {
       write(excerpt.text, Self.code, Theme.mutedText)
       ui.text(
-        "^", Self.code, Theme.coral, at: Point(x: place.x + excerpt.caret, y: place.y - 2))
-      place.y += Self.caretHeight
+        "^", Self.code, Theme.coral, at: Point(x: position.x + excerpt.caret, y: position.y - 2))
+      position.y += Self.caretHeight
     }
     if problems.errors.count > 1 {
       let more = localized(
@@ -116,7 +117,7 @@ private struct Excerpt {
 
 extension FileError {
   /// "ball.json:12:7".
-  fileprivate func place(in path: String) -> String {
+  fileprivate func position(in path: String) -> String {
     ([path.folderAndName.name] + [line, column].compactMap(\.self).map(String.init))
       .joined(separator: ":")
   }

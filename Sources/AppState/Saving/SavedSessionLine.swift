@@ -1,0 +1,132 @@
+import DemoKit
+package import Editing
+import Interface
+import Keyframes
+import Words
+
+/// The first words of a saved session's lines that are also lines of recordings. To save something
+/// else, add a case, its lines in `moreLines`, and how it is read.
+package enum SavedSessionLine: String, CaseIterable {
+  /// Panels, and view options of the demo.
+  case open
+  /// Whether the gallery was opened or closed.
+  case gallery
+  case theme
+  /// Whether the interface moves.
+  case motion
+  /// The visible times of a demo's timeline.
+  case view
+  /// The height of the timeline, and the width of its names.
+  case timelineHeight = "timeline-height"
+  case namesWidth = "names-width"
+  /// The size of a pointing tool.
+  case tool
+  /// The track that was clicked last.
+  case track
+  /// Selected keyframes of a track, by their indices.
+  case selected
+  /// The language that was chosen.
+  case language
+}
+
+extension SavedSession {
+  /// The lines after the demo, times and size.
+  package var moreLines: [String] {
+    let views = views.sorted { $0.key < $1.key }.map { demo, times in
+      "view \(demo) \(times.lowerBound.exactText) \(times.upperBound.exactText)"
+    }
+    var look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
+    if reducesMotion { look.append("motion reduced") }
+    if let language { look.append("language \(language.tag)") }
+    let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "tool \($0.key.rawValue) \($0.value.exactText)"
+    }
+    let sizes =
+      [("timeline-height", timelineHeight), ("names-width", namesWidth)].compactMap { name, size in
+        size.map { "\(name) \($0.exactText)" }
+      }
+    return panels.lines + look + views + sizes + tools + selection.lines
+  }
+
+  /// Reads one of these lines; others change nothing.
+  package mutating func read(_ line: String) throws(RecordingError) {
+    var words = RecordingWords(Array(line.utf8)[...], line: 1)
+    guard let name = words.next().flatMap({ SavedSessionLine(rawValue: $0) }) else { return }
+    try read(name, &words)
+  }
+
+  /// Reads the rest of a line. A damaged one changes nothing.
+  package mutating func read(
+    _ name: SavedSessionLine, _ words: inout RecordingWords
+  ) throws(RecordingError) {
+    var savedSession = self
+    switch name {
+    case .open:
+      while let word = words.next() { savedSession.panels.open(word) }
+    case .gallery: savedSession.panels.showsGallery = try words.word("The gallery") == "open"
+    case .theme:
+      let name = try words.word("The theme")
+      guard let theme = ThemeName(rawValue: name) else {
+        throw words.error("There is no theme \(name.quoted(atMost: 40)).")
+      }
+      savedSession.theme = theme
+    case .motion: savedSession.reducesMotion = try words.word("The motion") == "reduced"
+    case .view:
+      let demo = try words.word("The demo")
+      let start = try words.number("The start", in: RecordingRange.playheads)
+      savedSession.views[demo] =
+        start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
+    case .timelineHeight:
+      savedSession.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+    case .namesWidth:
+      savedSession.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+    case .tool:
+      let word = try words.word("The tool")
+      guard let tool = PointingTool(rawValue: word) else {
+        throw words.error("There is no tool \(word.quoted(atMost: 40)).")
+      }
+      savedSession.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
+    case .track: try savedSession.selection.readTrack(&words)
+    case .selected: try savedSession.selection.readKeys(&words)
+    case .language: savedSession.language = try words.language()
+    }
+    try words.finish("\(name.rawValue)")
+    self = savedSession
+  }
+}
+
+// A selection as lines.
+extension Selection {
+  /// More selected keyframes than these are not saved.
+  package static let mostSaved = 10_000
+
+  package var lines: [String] {
+    var lines = track.map { ["track \($0.line)"] } ?? []
+    guard keys.count <= Self.mostSaved else { return lines }
+    let byTrack = keys.byTrack.sorted { $0.key.order < $1.key.order }
+    lines += byTrack.map { path, indices in
+      "selected \(path.line) " + indices.sorted().map(String.init).joined(separator: " ")
+    }
+    return lines
+  }
+
+  package mutating func readTrack(_ words: inout RecordingWords) throws(RecordingError) {
+    track = try TrackPath(&words)
+  }
+
+  package mutating func readKeys(_ words: inout RecordingWords) throws(RecordingError) {
+    let path = try TrackPath(&words)
+    repeat {
+      keys.insert(KeyframePath(path, try words.count("The index", in: 0...Int(1e9))))
+    } while !words.isEmpty
+  }
+}
+
+extension TrackPath {
+  /// As lines name it: `"ball" "x"`.
+  package var line: String { "\(node.quoted) \(property.quoted)" }
+
+  package init(_ words: inout RecordingWords) throws(RecordingError) {
+    self.init(node: try words.quoted("The node"), property: try words.quoted("The property"))
+  }
+}

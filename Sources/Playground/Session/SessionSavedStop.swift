@@ -1,0 +1,37 @@
+public import AppState
+import Interface
+import Keyframes
+
+// Where a talk is, and resuming it there.
+extension Session {
+  /// Where the talk is that is being presented, at a time on the events' clock; nil without one.
+  public func savedStop(at now: Double) -> SavedStop? {
+    guard let presentation = workspace.talk.presentation else { return nil }
+    if let waiting = presentation.resumes { return waiting }
+    var savedStop = SavedStop()
+    savedStop.path = presentation.path
+    savedStop.stop = presentation.current
+    savedStop.time = presentation.replay?.time ?? workspace.player.time
+    savedStop.plays = workspace.playhead.isPlaying
+    savedStop.secondsLeft = presentation.secondsLeft.map { max(0, $0) }
+    savedStop.speed = workspace.playhead.speed
+    savedStop.cover = presentation.cover
+    savedStop.elapsed = workspace.talk.stopwatch.elapsed(at: now)
+    savedStop.isCounting = workspace.talk.stopwatch.isRunning
+    savedStop.minutes = workspace.talk.minutes
+    return savedStop
+  }
+
+  /// Presents a talk from where it was interrupted. A stop whose file is still being read is shown once that
+  /// has been read.
+  mutating func resume(_ savedStop: SavedStop) {
+    present(fromHere: false)
+    guard let presentation = workspace.talk.presentation else { return }
+    if let minutes = savedStop.minutes { workspace.talk.minutes = minutes }
+    workspace.talk.presentation?.resumes = savedStop
+    workspace.talk.presentation?.cover = savedStop.cover
+    workspace.arrive(at: min(savedStop.stop, presentation.stops.count - 1), .anew)
+    workspace.talk.stopwatch.restore(
+      savedStop.elapsed, isRunning: savedStop.isCounting, at: workspace.input.lastEventTime)
+  }
+}
