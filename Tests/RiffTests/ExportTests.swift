@@ -59,17 +59,18 @@ import Testing
   }
 
   /// One pass in half the time is not the same film as all of it, and there and back is longer.
+  /// A frame that is held is stored once, and lasts longer.
   @Test func theRangeDecidesTheFrames() throws {
-    func frames(_ arguments: String...) throws -> Substring? {
+    func film(_ arguments: String...) throws -> String {
       let output = try Riff.run(
         ["export", "rotation", "-o", "a.gif", "--size", "32x18", "--fps", "10", "--loop", "1"]
           + arguments, in: folder)
-      return output.errors.split(separator: ", ").first { $0.contains(" frame") }
+      return output.errors.split(separator: ", ").dropFirst().prefix(2).joined(separator: ", ")
     }
-    #expect(try frames("--to", "1") == "11 frames")
-    #expect(try frames("--to", "1", "--bounce") == "20 frames")
-    #expect(try frames("--to", "1", "--hold", "0.5") == "16 frames")
-    #expect(try frames("--from", "0.5", "--to", "0.5") == "1 frame")
+    #expect(try film("--to", "1") == "11 frames, 1.1 s")
+    #expect(try film("--to", "1", "--bounce") == "20 frames, 2 s")
+    #expect(try film("--to", "1", "--hold", "0.5") == "11 frames, 1.6 s")
+    #expect(try film("--from", "0.5", "--to", "0.5") == "1 frame, 0.1 s")
   }
 
   @Test func everyDemoCanBeAFilm() throws {
