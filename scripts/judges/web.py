@@ -56,7 +56,7 @@ def judge(riff, options, ending):
     with Chromium(SIZE) as chromium:
         for demo in riff.demos(options):
             # The CSS of scrolled demos waits for a page that somebody scrolls.
-            if ending == "css" and demo.unit != "seconds":
+            if ending == "css" and demo.unit != "s":
                 continue
             # Played once, since the end is compared too.
             path, _ = riff.export(demo, ending, *([] if ending == "css" else ["--loop", 1]))
