@@ -23,6 +23,19 @@ SEEK = """
 })(%f)
 """
 
+# Stops each animation of a page at a time in milliseconds.
+SEEK_CSS = """
+(time => {
+  for (const one of document.getAnimations({subtree: true})) {
+    const {fill, iterations} = one.effect.getTiming();
+    const holds = iterations === 1 && (fill === "both" || fill === "forwards");
+    const end = one.effect.getComputedTiming().endTime;
+    one.pause();
+    one.currentTime = Math.min(time, holds ? end : end - 0.01);
+  }
+})(%f)
+"""
+
 # A page is moved by its address. Only its picture is compared.
 SEEK_PAGE = """
 (time => {
@@ -50,7 +63,7 @@ def css(riff, options):
 
 
 def judge(riff, options, ending):
-    """Every demo at six times, the ends too; the times in CSS are a share of the longest animation."""
+    """Every demo at six times, the ends too; in an SVG they are a share of the longest animation."""
     verdict = Verdict(2.5, note="without scrolled demos" if ending == "css" else "")
     parts = [step / 5 for step in range(6)]
     with Chromium(SIZE) as chromium:
@@ -64,7 +77,11 @@ def judge(riff, options, ending):
             chromium.open((page(path) if ending == "css" else path).as_uri())
             for part, time, wanted in zip(parts, demo.times(), expected):
                 try:
-                    chromium.run(SEEK_PAGE % time if ending == "html" else SEEK % part)
+                    seek = {
+                        "svg": SEEK % part, "html": SEEK_PAGE % time,
+                        "css": SEEK_CSS % ((time - demo.start) * 1000),
+                    }
+                    chromium.run(seek[ending])
                 except RuntimeError as mistake:
                     verdict.fail(demo.name, str(mistake))
                     break
