@@ -13,7 +13,7 @@ package struct Player {
   private var colors = DemoColors.usual
   /// The user's edits, merged with what its file has changed since.
   package private(set) var edits = DemoEdits()
-  /// What was changed both in these edits and in the file.
+  /// The properties that were changed both in these edits and in the file.
   package private(set) var conflicts: [MergeConflict] = []
   /// The edits as they are in the document, and what they replace there.
   private var (stored, originals) = (DemoEdits(), DemoEdits())

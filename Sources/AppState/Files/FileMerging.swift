@@ -18,7 +18,7 @@ extension Workspace {
       nodes: player.freshNodes())
   }
 
-  /// What was changed both here and in the file of the demo on the stage.
+  /// The properties that were changed both here and in the file of the demo on the stage.
   package var fileConflicts: [MergeConflict] {
     openedFile?.hasDemo == true ? player.conflicts : []
   }

@@ -124,7 +124,7 @@ private struct TreeMerge {
       var kept: Key? = key
       while let next = kept, alive.insert(next).inserted { kept = keeper.parent(next) }
     }
-    // What was put into a group that is deleted goes with it.
+    // Nodes that were put into a deleted group go with it.
     for key in all where !base.has(key) {
       let side = mine.has(key) ? mine : theirs
       if let parent = side.parent(key), !alive.contains(parent) { alive.remove(key) }

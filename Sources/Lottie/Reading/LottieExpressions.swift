@@ -2,7 +2,7 @@ import Keyframes
 import Syntax
 import Words
 
-// What expressions do to properties.
+// The effects of expressions on properties.
 extension LottieImport {
   /// Layers among which expressions find each other by name.
   struct Surroundings {

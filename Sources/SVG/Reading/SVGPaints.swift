@@ -173,7 +173,7 @@ extension SVGBuilder {
       }
       stops.append(shown)
     }
-    // What lies before two stops at 0 has the colour of the first.
+    // The part before two stops at 0 has the colour of the first.
     if stops.count > 1, stops[1].offset == 0 { stops[1].offset = 1e-6 }
     return stops
   }

@@ -80,7 +80,7 @@ extension SVGBuilder {
     return source.map { (values, $0) }
   }
 
-  /// What a tile shows, from its upper left corner.
+  /// The drawing in a tile, from its upper left corner.
   private mutating func content(
     _ source: XMLElement, _ values: [String: String], _ inside: Transform, _ viewport: Size
   ) throws(FileError) -> Node? {

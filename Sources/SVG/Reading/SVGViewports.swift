@@ -90,7 +90,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// What `use` draws, in its context.
+  /// The drawing of a `use`, in its context.
   private mutating func drawn(
     _ target: XMLElement, _ outer: SVGStyle, _ viewport: Size, _ move: Transform
   ) throws(FileError) -> Node? {
