@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+import easings
 import films
 import icons
 import lottie
@@ -21,6 +22,7 @@ JUDGES = {
     "lottie-web-svg": lottie.web_svg,
     "lottie-web-canvas": lottie.web_canvas,
     "rlottie": lottie.rlottie,
+    "easings": easings.easings,
     "films": films.films,
 }
 

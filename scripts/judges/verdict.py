@@ -6,10 +6,12 @@ class Skipped(Exception):
 
 
 class Verdict:
-    """Differences of 255 by name, and the share of them that may be above the limit."""
+    """Differences by name, and the share of them that must be within the limit."""
 
-    def __init__(self, limit, target=1.0, note=""):
+    def __init__(self, limit, target=1.0, note="", unit="of 255", digits=1):
         self.limit = limit
+        self.unit = unit
+        self.digits = digits
         self.target = target
         self.note = note
         self.differences = {}
@@ -24,7 +26,7 @@ class Verdict:
 
     @property
     def bad(self):
-        far = {n: f"{d:.1f}" for n, d in self.differences.items() if d > self.limit}
+        far = {n: f"{d:.{self.digits}f}" for n, d in self.differences.items() if d > self.limit}
         return {**far, **self.failures}
 
     @property
@@ -43,8 +45,8 @@ class Verdict:
         worst = max(self.differences.values(), default=0)
         print(
             f"{name:18} {'good' if self.is_good else 'BELOW'}  "
-            f"{self.count - len(self.bad)} of {self.count} within {self.limit} of 255 "
-            f"({self.share:.1%}, target {self.target:.0%}), worst {worst:.1f}"
+            f"{self.count - len(self.bad)} of {self.count} within {self.limit:g} {self.unit} "
+            f"({self.share:.1%}, target {self.target:.0%}), worst {worst:.{self.digits}f}"
             + (f"; {self.note}" if self.note else ""),
             flush=True,
         )
