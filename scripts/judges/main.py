@@ -8,6 +8,7 @@ import easings
 import films
 import icons
 import lottie
+import lottie_files
 import web
 from riff import Riff
 from verdict import Skipped
@@ -23,6 +24,8 @@ JUDGES = {
     "lottie-web-canvas": lottie.web_canvas,
     "rlottie": lottie.rlottie,
     "easings": easings.easings,
+    "lottie-features": lottie_files.features,
+    "lottie-files": lottie_files.wild,
     "films": films.films,
 }
 

@@ -58,9 +58,10 @@ class Riff:
             self._drawn[key] = [picture(file) for file in files]
         return self._drawn[key]
 
-    def drawing(self, file, size, name):
-        """A drawing as a PNG without a background; None if Riff refuses it."""
+    def drawing(self, file, size, name, time=0):
+        """A file at a time as a PNG without a background; None if Riff refuses it."""
         path = self.folder / f"{name}.png"
-        self.run("export", file, "--from", 0, "--to", 0, "--transparent", "--quiet",
+        path.unlink(missing_ok=True)
+        self.run("export", file, "--from", time, "--to", time, "--transparent", "--quiet",
                  "--size", "%dx%d" % size, "-o", path, timeout=60)
         return path if path.exists() else None
