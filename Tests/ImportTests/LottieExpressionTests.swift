@@ -91,6 +91,39 @@ import Testing
     #expect(abs(Lottie.sprites(file, 5)[0].transform.a - 0.5.squareRoot()) < 1e-9)
   }
 
+  @Test(arguments: [
+    ("content('box').transform.rotation", 90.0),
+    ("$bm_rt = thisComp.layer('layer').content('box').content('inner').transform.rotation;", 30),
+    ("content('none').transform.rotation", 0), ("content('box').colour", 0),
+  ])
+  func linksLeadIntoShapes(_ expression: String, _ wanted: Double) throws {
+    let linked = #""r": {"k": 0, "x": "\#(expression)"}"#
+    let inner = #"{"ty": "gr", "nm": "inner", "it": [{"ty": "tr", "r": {"k": 30}}]}"#
+    let file = try Lottie.read([
+      Lottie.shapes([
+        #"{"ty": "gr", "it": [\#(Lottie.square(0, 0)), \#(Lottie.red), {"ty": "tr", \#(linked)}]}"#,
+        #"{"ty": "gr", "nm": "box", "it": [\#(inner), {"ty": "tr", "r": {"k": 90}}]}"#,
+      ])
+    ])
+    let turned = Lottie.sprites(file, 5)[0].transform
+    #expect(abs(turned.b - Transform.rotation(degrees: wanted).b) < 1e-9)
+    #expect(file.notes.isEmpty == (wanted != 0))
+  }
+
+  /// It colours what is opaque, whatever its colour; controls only hold values.
+  @Test func theFillEffectColoursTheLayer() throws {
+    let blue = #"{"ty": 2, "v": {"k": [0, 0, 1, 1]}}"#
+    let half = #"{"ty": 0, "mn": "ADBE Fill-0005", "v": {"k": 0.5}}"#
+    let effects = #"""
+      "ef": [{"ty": 5, "nm": "turn", "mn": "ADBE Slider Control", "en": 1, "ef": []},
+      {"ty": 21, "nm": "Fill", "en": 1, "ef": [\#(blue), \#(half)]}]
+      """#
+    let file = try Lottie.read([Lottie.shapes([Lottie.square(0, 0), Lottie.red], effects)])
+    let sprite = try #require(Lottie.sprites(file, 5).first)
+    #expect(sprite.fill == .color(Color(0x0000FF)) && sprite.opacity == 0.5)
+    #expect(file.notes.isEmpty)
+  }
+
   /// A property may link to itself, for its value; a circle or a link to nothing is noted.
   @Test func linksEnd() throws {
     func layer(_ name: String, _ expression: String) -> String {

@@ -22,6 +22,10 @@ enum LottieExpression: Equatable {
       case transform(String)
       /// An effect's value by names or numbers.
       case effect(String, part: String)
+      /// The member of a shape, of the path of names that leads to it.
+      case content([String], member: String)
+      /// The member of the transform of a group of shapes.
+      case contentTransform([String], member: String)
     }
 
     /// Nil for the layer itself.
@@ -126,6 +130,10 @@ extension LottieExpression.Link {
       property = .transform(member)
       return
     }
+    if let property = Self.content(words) {
+      self.property = property
+      return
+    }
     guard words.hasPrefix("effect('"), words.hasSuffix(")"),
       let middle = words.firstRange(of: "')(")
     else { return nil }
@@ -133,6 +141,26 @@ extension LottieExpression.Link {
     let part = words[middle.upperBound...].dropLast()
     guard !name.contains("'"), part.quoted != nil || Int(part) != nil else { return nil }
     property = .effect(String(name), part: part.quoted ?? String(part))
+  }
+
+  private static let shapeMembers = [
+    "path": "ks", "color": "c", "opacity": "o", "strokeWidth": "w", "size": "s", "position": "p",
+    "roundness": "r", "start": "s", "end": "e", "offset": "o",
+  ]
+
+  /// `content('Shape 1').content('Path 1').path`, or `content('Shape 1').transform.rotation`.
+  private static func content(_ words: Substring) -> Property? {
+    var (words, names) = (words, [String]())
+    while words.hasPrefix("content('"), let end = words.firstRange(of: "').") {
+      names.append(String(words[..<end.lowerBound].dropFirst("content('".count)))
+      words = words[end.upperBound...]
+    }
+    guard !names.isEmpty else { return nil }
+    if words.hasPrefix("transform.") {
+      return members[String(words.dropFirst("transform.".count))]
+        .map { .contentTransform(names, member: $0) }
+    }
+    return shapeMembers[String(words)].map { .content(names, member: $0) }
   }
 }
 

@@ -2,7 +2,7 @@ import Keyframes
 import Syntax
 import Words
 
-// The effects of expressions on properties.
+// Expressions that properties have.
 extension LottieImport {
   /// Layers among which expressions find each other by name.
   struct Surroundings {
@@ -51,7 +51,22 @@ extension LottieImport {
     case .effect(let name, let part):
       let effect = Self.part(name, of: named.source["ef"])
       return Self.part(part, of: effect?["ef"])?["v"].map { (named, $0) }
+    case .content(let names, let member):
+      return Self.content(names, of: named.source["shapes"])?[member].map { (named, $0) }
+    case .contentTransform(let names, let member):
+      let parts = Self.content(names, of: named.source["shapes"])?["it"]?.items
+      return parts?.last { $0["ty"]?.text == "tr" }?[member].map { (named, $0) }
     }
+  }
+
+  /// A shape by the names of its groups and its own.
+  private static func content(_ names: [String], of list: LottieValue?) -> LottieValue? {
+    var (list, found) = (list, LottieValue?.none)
+    for name in names {
+      found = part(name, of: list)
+      list = found?["it"]
+    }
+    return found
   }
 
   /// An item by its name or its number, which counts from 1.

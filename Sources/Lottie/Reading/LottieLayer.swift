@@ -76,6 +76,7 @@ extension LottieImport {
     node.name = layer.name
     fade(&node, transform.opacity)
     node.hidden = layer.hidden
+    if let effect = fillEffect(of: layer) { fill(&node, by: effect) }
     // The contents of a composition blend with nothing outside of it.
     if layer.type == 0, node.hasBlendsInside { node.isComposited = true }
     return node
@@ -150,6 +151,7 @@ extension LottieImport {
   /// Notes features of a layer, besides its contents, that can't be shown.
   private func noteRest(of layer: LottieLayer) {
     for effect in layer.source["ef"]?.items ?? [] where effect["en"]?.isTrue ?? true {
+      if effect.isControl || effect.isFillEffect { continue }
       let name = effect["nm"]?.text ?? "effect"
       note("effect \(quoted(name))", instead: "shown without it")
     }
