@@ -121,6 +121,10 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: onMac ? "fontconfig" : nil,
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    // FreeType's headers lie in a folder of their own, on Debian too.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -130,8 +134,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc", "Keyframes", "Stage",
-        "Drawing", "Interface", "Words",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CZlib", "CMalloc", "Keyframes",
+        "Stage", "Drawing", "Interface", "Words",
       ],
       swiftSettings: host),
     .target(
@@ -213,8 +217,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "SDLHost", "Demos", "DemoKit", "Editing", "Interface", "AppState", "Playground", "Drawing",
-        "Stage",
+        "SDLHost", "Demos", "DemoKit", "Editing", "Formats", "Interface", "AppState", "Playground",
+        "Drawing", "Stage",
         "Keyframes",
         "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),

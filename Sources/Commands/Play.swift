@@ -49,7 +49,7 @@ func play(
   services.recorder = try arguments.text(.record).map { path throws(Failure) in
     try SessionRecorder(path, start, warner: services.warner)
   }
-  var session = start.session(of: all, measure: text.measure)
+  var session = start.session(of: all, measure: text.measure, outlines: text.outline)
   session.chooseLanguages { text.shows($0) }
   // A recording begins without steps of undo, so its session does too.
   if let undo, services.recorder == nil { session.resume(undo) }

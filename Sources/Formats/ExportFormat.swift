@@ -121,10 +121,10 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     return Exported(text: text, losses: losses.sentences)
   }
 
-  /// A node with all that it holds.
+  /// A node with all that it holds. Lottie takes the `outlines` of its characters along.
   ///
   /// - Complexity: O(*n*) in the keyframes.
-  public func export(_ node: Node) -> Exported {
+  public func export(_ node: Node, outlines: GlyphOutlines? = nil) -> Exported {
     var losses = Losses()
     var node = node
     if self != .json { node.mapEasings(\.unnamed) }
@@ -138,7 +138,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .svg: SVGExport.text(node, &losses)
       case .html: SVGExport.page(node, &losses)
       case .json: JSONWriter.document("node", JSONWriter.node(node, &losses))
-      case .lottie: LottieExport.text(node, &losses)
+      case .lottie: LottieExport.text(node, outlines, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
   }
@@ -148,10 +148,11 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(*n*) in the keyframes.
   ///
-  /// `playback` is for formats that ``plays``; Lottie takes its range, and others ignore it.
+  /// `playback` is for formats that ``plays``; Lottie takes its range, and others ignore it. Lottie also takes the
+  /// `outlines` of characters along, so that players need no fonts.
   public func export(
     _ scene: Scene, _ timeline: Timeline, named name: String = "Exported",
-    playing playback: ScenePlayback = ScenePlayback()
+    playing playback: ScenePlayback = ScenePlayback(), outlines: GlyphOutlines? = nil
   ) -> Exported {
     var losses = Losses()
     let scene = keepsTokens ? scene : scene.mapEasings(\.unnamed)
@@ -166,7 +167,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       case .svg: SVGExport.text(scene, timeline, named: name, playback, &losses)
       case .html: HTMLWriter.text(scene, timeline, named: name, playback, &losses)
       case .json: JSONWriter.document(scene, timeline, &losses)
-      case .lottie: LottieWriter.text(scene, timeline, named: name, playback, &losses)
+      case .lottie:
+        LottieWriter.text(scene, timeline, named: name, playback, outlines, &losses)
       }
     return Exported(text: text, losses: losses.sentences)
   }

@@ -43,9 +43,12 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   private var pointed: Part?
   package private(set) var pixelsPerPoint = 1.0
   package let measure: TextMeasure
+  /// Nil if the host has none.
+  package let outlines: GlyphOutlines?
 
-  package init(measure: @escaping TextMeasure) {
+  package init(measure: @escaping TextMeasure, outlines: GlyphOutlines? = nil) {
     self.measure = measure
+    self.outlines = outlines
   }
 
   package mutating func beginFrame(pixelsPerPoint: Double) {

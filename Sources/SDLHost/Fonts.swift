@@ -1,4 +1,5 @@
 import CSDL2TTF
+import Keyframes
 import Stage
 
 /// The interface's fonts, and fallbacks for characters that they lack.
@@ -11,6 +12,7 @@ nonisolated final class Fonts {
   private let fallback = FallbackFonts()
   private var chains: [Face: [FontFile]] = [:]
   let open = OpenFonts()
+  private var outlines: OutlineReader?
 
   private struct Face: Hashable {
     var family: TextStyle.Family
@@ -57,6 +59,20 @@ nonisolated final class Fonts {
     for file in chain where provides(file, sign) { return file }
     return fallback.font(with: sign) ?? chain[0]
   }
+
+  /// The outline of a character in the font that shows it; nil if no font has it. Characters that are
+  /// never shown have no outline and no width.
+  func outline(of scalar: Unicode.Scalar, in style: TextStyle) -> GlyphOutline? {
+    let chain = chain(for: style)
+    let reader = outlines ?? OutlineReader()
+    outlines = reader
+    guard let shown = scalar.shown else {
+      return GlyphOutline(path: Path(), advance: 0, family: "")
+    }
+    return reader.outline(of: shown, in: font(with: shown, in: chain))
+  }
+
+  func closeOutlines() { outlines = nil }
 
   /// Whether any installed font has `sign`.
   func hasFont(with sign: Unicode.Scalar) -> Bool {

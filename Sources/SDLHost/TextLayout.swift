@@ -114,7 +114,8 @@ nonisolated struct TextScalar {
 }
 
 extension Unicode.Scalar {
-  nonisolated fileprivate var shown: Unicode.Scalar? {
+  /// The scalar that is drawn in its place; nil if none is.
+  nonisolated var shown: Unicode.Scalar? {
     if self == "\0" || self == "\r" || properties.isDefaultIgnorableCodePoint { return nil }
     return properties.generalCategory == .control ? " " : self
   }

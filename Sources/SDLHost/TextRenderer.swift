@@ -35,6 +35,11 @@ public nonisolated final class TextRenderer: TextMasks {
     FreeTypeLock.hold { string.unicodeScalars.allSatisfy { fonts.hasFont(with: $0) } }
   }
 
+  /// Returns the outline of a character in the font that shows it; nil if no installed font has it.
+  public func outline(of scalar: Unicode.Scalar, in style: TextStyle) -> GlyphOutline? {
+    FreeTypeLock.hold { fonts.outline(of: scalar, in: style) }
+  }
+
   /// Returns the coverage of a text, or nil if it is empty.
   ///
   /// The middle of the capitals of a single line is at the position. At small sizes baselines are
@@ -55,7 +60,10 @@ public nonisolated final class TextRenderer: TextMasks {
     for key in keys { _ = masks.value(for: key) }
     _ = masks.removeUnused()
     _ = layouts.removeUnused()
-    FreeTypeLock.hold { fonts.open.closeUnused() }
+    FreeTypeLock.hold {
+      fonts.open.closeUnused()
+      fonts.closeOutlines()
+    }
   }
 
   private func draw(_ key: TextKey) -> TextMask? {

@@ -53,7 +53,10 @@ private let laws = [
 ]
 
 private let libc = ["Darwin", "Glibc", "Musl"]
-private let system = libc + ["CSDL2", "CSDL2TTF", "CFontconfig", "CPNG", "CZlib", "CMalloc"]
+private let system =
+  libc + [
+    "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CZlib", "CMalloc",
+  ]
 
 private let pureModules = [
   "Words", "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie",

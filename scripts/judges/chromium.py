@@ -22,12 +22,15 @@ class Chromium:
             raise Skipped("no websocket-client") from None
         self.numbers = itertools.count(1)
         self.mistakes = []
+        self.loaded = set()
         self.profile = tempfile.TemporaryDirectory(prefix="riff-judge-", ignore_cleanup_errors=True)
         self.process = subprocess.Popen(
             [
                 program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 "--remote-debugging-port=0", "--remote-allow-origins=*", "--no-first-run",
                 "--force-color-profile=srgb", "--allow-file-access-from-files",
+                # Each animation may be a layer, and layers beyond the memory are not drawn.
+                "--force-gpu-mem-available-mb=2048",
                 f"--user-data-dir={self.profile.name}", "about:blank",
             ],
             stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
@@ -42,6 +45,7 @@ class Chromium:
         page = next(page for page in pages if page["type"] == "page")
         self.socket = websocket.create_connection(page["webSocketDebuggerUrl"], timeout=120)
         self.call("Page.enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.call("Runtime.enable")
         self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1],
                   deviceScaleFactor=1, mobile=False)
@@ -62,14 +66,18 @@ class Chromium:
             details = answer["params"]["exceptionDetails"]
             text = details.get("exception", {}).get("description") or details["text"]
             self.mistakes.append(text.splitlines()[0])
+        if answer.get("method") == "Page.lifecycleEvent" and answer["params"]["name"] == "load":
+            self.loaded.add(answer["params"]["loaderId"])
         return answer
 
     def open(self, address):
-        """Opens a page, and waits until it is loaded."""
+        """Opens a page, and waits until it is loaded: this one, not the one before it, whose event
+        may still be on its way."""
         self.mistakes.clear()
-        self.call("Page.navigate", url=str(address))
-        while self._receive().get("method") != "Page.loadEventFired":
-            pass
+        loader = self.call("Page.navigate", url=str(address))["loaderId"]
+        while loader not in self.loaded:
+            self._receive()
+        self.run("document.fonts.ready.then(() => true)")
 
     def run(self, script):
         """The value of a script, which may be a promise."""
@@ -83,9 +91,16 @@ class Chromium:
         return result["result"].get("value")
 
     def picture(self):
-        """The page as PNG."""
-        self.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+        """The page as PNG, once it no longer changes: a busy machine draws a page of thousands of
+        animations bit by bit."""
+        last = None
+        for _ in range(20):
+            self.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            shot = self.call("Page.captureScreenshot", format="png")["data"]
+            if shot == last:
+                break
+            last = shot
+        return base64.b64decode(shot)
 
     def __enter__(self):
         return self

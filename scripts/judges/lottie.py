@@ -20,7 +20,7 @@ player.addEventListener("data_failed", () => { throw new Error("data_failed") })
 </script>"""
 
 
-def judge(riff, options, player, has_texts=True):
+def judge(riff, options, name, player, has_texts=True):
     """Every demo at six times; `player` yields a picture for each frame."""
     verdict = Verdict(2.5, note="" if has_texts else "without texts, which it cannot draw")
     for demo in riff.demos(options):
@@ -47,7 +47,7 @@ def judge(riff, options, player, has_texts=True):
                 apart = difference(found, wanted)
                 verdict.add(demo.name, apart)
                 if apart > verdict.limit:
-                    keep(options.keep, f"{demo.name}-{number}", found, wanted)
+                    keep(options.keep, f"{name}-{demo.name}-{number}", found, wanted)
         except RuntimeError as mistake:
             verdict.fail(demo.name, str(mistake))
     return verdict
@@ -86,7 +86,7 @@ def thorvg(riff, options):
                 canvas.sync()
                 yield picture(canvas.get_pillow())
 
-    return judge(riff, options, draw)
+    return judge(riff, options, "thorvg", draw)
 
 
 def rlottie(riff, options):
@@ -100,7 +100,7 @@ def rlottie(riff, options):
         for frame in frames:
             yield picture(animation.render_pillow_frame(int(frame), width=SIZE[0], height=SIZE[1]))
 
-    return judge(riff, options, draw, has_texts=False)
+    return judge(riff, options, "rlottie", draw, has_texts=False)
 
 
 def web_svg(riff, options):
@@ -127,7 +127,7 @@ def in_web(riff, options, renderer):
                 if chromium.mistakes:
                     raise RuntimeError(chromium.mistakes[0])
 
-        return judge(riff, options, draw)
+        return judge(riff, options, f"lottie-web-{renderer}", draw)
 
 
 def lottie_web():

@@ -14,7 +14,10 @@ func export(
   try arguments.refuse(Option.ofFilms, for: format)
   let playback = try arguments.playback(of: demo, format)
   let scene = try demo.scene(arguments)
-  let exported = format.export(scene, demo.timeline, named: demo.name, playing: playback)
+  // Without any font, the file names fonts only, and says so.
+  let outlines = format == .lottie ? (try? TextRenderer())?.outline : nil
+  let exported = format.export(
+    scene, demo.timeline, named: demo.name, playing: playback, outlines: outlines)
   try write(Array(exported.text.utf8), format.title, exported.losses, to: path, arguments)
 }
 
@@ -25,7 +28,8 @@ func exportDotLottie(
   try arguments.refuse(Option.ofFilms, for: .lottie)
   let playback = try arguments.playback(of: demo, .lottie)
   let exported = ExportFormat.lottie.export(
-    try demo.scene(arguments), demo.timeline, named: demo.name, playing: playback)
+    try demo.scene(arguments), demo.timeline, named: demo.name, playing: playback,
+    outlines: (try? TextRenderer())?.outline)
   let file = DotLottieWriter.file(exported.text, named: demo.name) {
     // Raw deflate lies between the header and the checksum of a zlib stream.
     Array(Zlib.deflate($0).dropFirst(2).dropLast(4))

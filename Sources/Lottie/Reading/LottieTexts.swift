@@ -5,8 +5,8 @@ import Words
 
 // Text layers.
 extension LottieImport {
-  /// The nodes of a text layer: outlines where the file brings all of its characters, else a text in the
-  /// interface's fonts.
+  /// The nodes of a text layer: outlines where the file brings all of its characters, else, or if the font is
+  /// Riff's own, a text in the interface's fonts.
   func words(_ source: LottieValue) -> [Node] {
     let text = source["t"]
     noteText(text)
@@ -20,7 +20,8 @@ extension LottieImport {
       states = [(0, LottieWords(style))]
     }
     guard let first = states.first, spend(keyframes: states.count) else { return [] }
-    let paths = states.map { outlines(of: $0.words) }
+    let staysText = states.allSatisfy { isOwn($0.words) }
+    let paths = staysText ? [nil] : states.map { outlines(of: $0.words) }
     if paths.allSatisfy({ $0 != nil }) {
       return zip(states, paths).enumerated().map { index, pair in
         let end = index + 1 < states.count ? states[index + 1].time : nil
@@ -39,6 +40,12 @@ extension LottieImport {
     if case .object(let path) = text?["p"], !path.members.isEmpty {
       note("text on a path", instead: "a straight text")
     }
+  }
+
+  /// Whether Riff shows a text as its author saw it, so that it needs no outlines.
+  private func isOwn(_ words: LottieWords) -> Bool {
+    words.box == nil && (words.stroke == nil || words.strokeWidth == 0)
+      && text.fonts[words.font]?.isOwn == true
   }
 
   // MARK: In the file's own outlines
@@ -113,8 +120,10 @@ extension LottieImport {
       note("outlined text", instead: "text without an outline")
     }
     if words.box != nil { note("text in a box", instead: "lines as they are broken in the file") }
-    note(
-      "font \(quoted(font?.family ?? words.font))", instead: "Riff's own font of a like weight")
+    if font?.isOwn != true {
+      note(
+        "font \(quoted(font?.family ?? words.font))", instead: "Riff's own font of a like weight")
+    }
     let size = max(words.size, 0.01)
     let style = TextStyle(
       size, font?.weight ?? .regular, family: font?.kind ?? .sans,

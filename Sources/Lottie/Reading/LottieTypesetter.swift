@@ -8,6 +8,11 @@ struct LottieTypesetter {
     let family: String
     let style: String
 
+    /// Whether Riff draws in this font itself.
+    var isOwn: Bool {
+      LottieCodes.families[family] != nil && LottieCodes.weights[style] != nil
+    }
+
     var weight: TextStyle.Weight {
       let words = style.lowercased()
       if words.contains("semi") || words.contains("demi") { return .semibold }

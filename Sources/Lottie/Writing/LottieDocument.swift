@@ -8,10 +8,10 @@ import Words
 package enum LottieWriter {
   package static func text(
     _ scene: Scene, _ timeline: Timeline, named name: String,
-    _ playback: ScenePlayback = ScenePlayback(), _ losses: inout Losses
+    _ playback: ScenePlayback, _ outlines: GlyphOutlines?, _ losses: inout Losses
   ) -> String {
     let writing = LottieWriting(
-      scene.withoutConstraints(timeline, playback), timeline, playback)
+      scene.withoutConstraints(timeline, playback), timeline, playback, outlines)
     let document = writing.document(timeline, name, playback.range)
     losses.add(writing.allLosses)
     losses.addScrolling(timeline, playback)
@@ -36,6 +36,7 @@ extension LottieWriting {
     if !fonts.isEmpty {
       let list = fonts.sorted { $0.key < $1.key }.map(\.value)
       members.append(("fonts", ["list": .list(list)]))
+      if outlines != nil { members.append(("chars", .list(characters))) }
     }
     members.append(("layers", .list(layers.reversed())))
     members.append(("markers", .list(markers(timeline))))

@@ -55,10 +55,13 @@ package enum LottieExport {
   }
 
   /// The node alone, without a ground.
-  package static func text(_ node: Node, _ losses: inout Losses) -> String {
+  package static func text(
+    _ node: Node, _ outlines: GlyphOutlines?, _ losses: inout Losses
+  ) -> String {
     let scene = Scene(ground: .clear, pageWidth: 0) { node }
     let end = min(max(scene.keyframeTimes.last ?? 1, 1e-3), LottieLimits.duration)
-    return LottieWriter.text(scene, .seconds(end), named: node.ownName, ScenePlayback(), &losses)
+    return LottieWriter.text(
+      scene, .seconds(end), named: node.ownName, ScenePlayback(), outlines, &losses)
   }
 
   private static func clock<Value>(_ track: Track<Value>) -> LottieClock {

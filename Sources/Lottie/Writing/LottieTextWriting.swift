@@ -9,7 +9,6 @@ extension LottieWriting {
     _ node: Node, _ text: Text, _ pose: LottiePose, _ surroundings: LottieSurroundings,
     _ span: ClosedRange<Double>?
   ) -> [JSON] {
-    lose(.texts)
     if !node.rangeColors.isEmpty { lose(.textColors) }
     let fill = node.fill ?? Track(Color.clear)
     guard let paint = paint(fill, surroundings) else { return [] }
@@ -45,6 +44,7 @@ extension LottieWriting {
 
   private func document(_ state: State, isFixed: Bool) -> JSON {
     let style = state.text.style
+    addGlyphs(of: state.text)
     let side = LottieCodes.code(of: style.alignment, in: LottieCodes.alignments) ?? 0
     return [
       "s": .rounded(style.size), "f": .string(font(style)),

@@ -9,15 +9,19 @@ final class LottieWriting {
   let scene: Scene
   private(set) var assets: [JSON] = []
   private(set) var fonts: [String: JSON] = [:]
+  let outlines: GlyphOutlines?
+  var glyphs: [LottieGlyph: JSON] = [:]
   private var layers = 0
   private var losses: [LottieLoss: Int] = [:]
   private var pictures: [Picture: String] = [:]
 
   init(
-    _ scene: Scene, _ timeline: Timeline, _ playback: ScenePlayback = ScenePlayback()
+    _ scene: Scene, _ timeline: Timeline, _ playback: ScenePlayback = ScenePlayback(),
+    _ outlines: GlyphOutlines? = nil
   ) {
     clock = LottieClock(timeline, playback)
     self.scene = scene
+    self.outlines = outlines
   }
 
   /// Frames in a second of playback: 60 unless the timeline has its own rate.
@@ -64,15 +68,7 @@ final class LottieWriting {
 
   /// The name of the font of a style.
   func font(_ style: TextStyle) -> String {
-    let family = style.family == .mono ? "JetBrains Mono" : "Inter"
-    let weight =
-      switch style.weight {
-      case .light: "Light"
-      case .regular: "Regular"
-      case .medium: "Medium"
-      case .semibold: "SemiBold"
-      case .bold: "Bold"
-      }
+    let (family, weight) = LottieCodes.font(of: style)
     let name = family.filter { $0 != " " } + "-" + weight
     fonts[name] = [
       "fName": .string(name), "fFamily": .string(family), "fStyle": .string(weight), "ascent": 75,
@@ -92,14 +88,16 @@ extension LottieClock {
 
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
-  case clocks, space, order, contents, texts, movingTexts, textColors, tint, radials
-  case pictureStrokes, shadows, repeats, traces, morphs, cues
+  case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
+  case movingTexts, textColors, tint, radials, pictureStrokes, shadows, repeats, traces, morphs
+  case cues
 
   var weight: Losses.Weight {
     switch self {
-    case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows: .grave
-    case .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
-    case .movingTexts, .tint: .slight
+    case .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes, .shadows:
+      .grave
+    case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
+    case .otherGlyphs, .movingTexts, .tint: .slight
     }
   }
 
@@ -114,6 +112,11 @@ enum LottieLoss: CaseIterable {
     case .contents: "Parts of contents that are scaled to fill a box are shown whole."
     case .texts:
       "Texts name their fonts, Inter and JetBrains Mono, and need a player that has them; rlottie draws no text."
+    case .missingGlyphs: "Characters that no installed font has are left blank."
+    case .glyphs:
+      "Texts are drawn by the outlines of their characters, without kerning and ligatures; rlottie draws no text."
+    case .otherGlyphs:
+      "Some characters have outlines of another font: Inter or JetBrains Mono isn't installed, or lacks them."
     case .movingTexts: "Texts that change their size, spacing or colour do so from frame to frame."
     case .textColors: "Colours of parts of a text are left out: it has one fill."
     case .tint: "Tints that move are blended from frame to frame."

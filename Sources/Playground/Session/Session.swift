@@ -47,15 +47,16 @@ public struct Session {
   ///   - pixelsPerPoint: 2 on a Retina display.
   ///   - language: the interface's.
   ///   - measure: the width of text in the host's fonts.
+  ///   - outlines: the outlines of its characters, for exports.
   public init(
     demos: [any Demo], size: Size, pixelsPerPoint: Double = 1, language: Language = .english,
-    measure: @escaping TextMeasure
+    measure: @escaping TextMeasure, outlines: GlyphOutlines? = nil
   ) {
     require(!demos.isEmpty, "A session needs at least one demo.")
     workspace = Workspace(
       players: language.during { demos.map { Player($0) } },
       window: WindowSize(size: size, pixelsPerPoint: pixelsPerPoint))
-    ui = UI(measure: measure)
+    ui = UI(measure: measure, outlines: outlines)
     workspace.window.language = language
     workspace.requests.toHost = [.title(language.during { workspace.title })]
     bound { $0.draw() }

@@ -5,7 +5,9 @@ import Words
 
 extension SessionStart {
   /// A session that begins like this. Traps if `catalog` lacks one of the demos.
-  public func session(of catalog: [any Demo], measure: @escaping TextMeasure) -> Session {
+  public func session(
+    of catalog: [any Demo], measure: @escaping TextMeasure, outlines: GlyphOutlines? = nil
+  ) -> Session {
     let chosen = demos.map { name in
       guard let demo = catalog.first(where: { $0.name == name }) else {
         fatalError("No demo is called \"\(name)\".")
@@ -14,7 +16,7 @@ extension SessionStart {
     }
     var session = Session(
       demos: chosen, size: size, pixelsPerPoint: pixelsPerPoint, language: language,
-      measure: measure)
+      measure: measure, outlines: outlines)
     language.during {
       session.workspace.gallery.files.list = files.filter { demos.contains($0.name) }
       session.open(document)

@@ -52,7 +52,7 @@ struct ExportPanel: Panel, PanelBesideStage {
     _ = workspace.player.rows()
     let room = ExportLayout(workspace.layout, losses: 0)
     let letter = max(ui.measure(Text("0", ExportLayout.code)), 1)
-    show(columns: Int((room.inside.width - 16) / letter), workspace)
+    show(columns: Int((room.inside.width - 16) / letter), workspace, ui.outlines)
     losses = lossSentences.flatMap {
       ui.wrapped($0, Theme.caption, width: room.inside.width - 22, lines: 6)
     }
@@ -65,7 +65,9 @@ struct ExportPanel: Panel, PanelBesideStage {
   }
 
   /// A demo that moves without time is exported anew once it rests.
-  private mutating func show(columns: Int, _ workspace: Workspace) {
+  private mutating func show(
+    columns: Int, _ workspace: Workspace, _ outlines: GlyphOutlines?
+  ) {
     let heading = subject == .scene ? "" : title(of: subject, workspace)
     let key = "\(workspace.player.demo.name) \(subject.rawValue) \(heading)"
     let language = language(of: subject, workspace)
@@ -77,7 +79,7 @@ struct ExportPanel: Panel, PanelBesideStage {
     if let kept, kept.source == source {
       if kept.columns != columns { shown = kept.broken(at: columns) }
     } else {
-      shown = ShownExport(source, language, key: key, columns: columns)
+      shown = ShownExport(source, language, outlines, key: key, columns: columns)
     }
   }
 
@@ -162,20 +164,21 @@ extension ExportPanel: KeyPanel, CommandPanel {
     case .export(.stepDialect(let count)):
       dialect = EasingDialect.allCases.element(count, after: dialect) ?? dialect
     case .export(.copyEasing(let dialect)):
-      copy(.easing, as: .dialect(dialect, seconds: workspace.secondsOfCurrentSegment), &workspace)
+      let seconds = workspace.secondsOfCurrentSegment
+      copy(.easing, as: .dialect(dialect, seconds: seconds), &workspace, ui)
       return true
     case .export(.step(let count)): step(by: count, &workspace)
     case .export(.copy):
-      copy(subject, as: language(of: subject, workspace), &workspace)
+      copy(subject, as: language(of: subject, workspace), &workspace, ui)
       return true
     case .export(.copyAs(let subject, let format)):
-      copy(subject, as: .format(format), &workspace)
+      copy(subject, as: .format(format), &workspace, ui)
       return true
     case .copy:
       // Ctrl+C copies the text in the panel.
       let isOpen = workspace.layout.side == .export
       if isOpen {
-        copy(subject, as: language(of: subject, workspace), &workspace)
+        copy(subject, as: language(of: subject, workspace), &workspace, ui)
       } else {
         workspace.ask(.timeline(.copy))
       }
@@ -211,13 +214,13 @@ extension ExportPanel: KeyPanel, CommandPanel {
 
   /// To the clipboard, as the demo is now.
   private func copy(
-    _ subject: ExportSubject, as language: ExportLanguage, _ workspace: inout Workspace
+    _ subject: ExportSubject, as language: ExportLanguage, _ workspace: inout Workspace, _ ui: UI
   ) {
     _ = workspace.player.rows()
     guard let source = source(of: subject, workspace) else {
       return workspace.say(subject.absence)
     }
-    let exported = source.exported(as: language)
+    let exported = source.exported(as: language, ui.outlines)
     workspace.copy(exported.text)
     let lines = exported.text.lineList.count
     let copied = localized(

@@ -12,9 +12,9 @@ enum ExportSource: Equatable {
   case node(Node)
   case scene(Scene, Timeline, name: String)
 
-  func exported(as language: ExportLanguage) -> ExportedText {
+  func exported(as language: ExportLanguage, _ outlines: GlyphOutlines?) -> ExportedText {
     switch (language, self) {
-    case (.format(let format), _): ExportedText(exported(as: format))
+    case (.format(let format), _): ExportedText(exported(as: format, outlines))
     case (.dialect(let dialect, let seconds), .easing(let easing)):
       ExportedText(dialect.write(easing, over: seconds))
     // Only an easing has dialects.
@@ -23,12 +23,13 @@ enum ExportSource: Equatable {
     }
   }
 
-  func exported(as format: ExportFormat) -> Exported {
+  func exported(as format: ExportFormat, _ outlines: GlyphOutlines? = nil) -> Exported {
     switch self {
     case .easing(let easing): format.export(easing)
     case .track(let track): format.export(track)
-    case .node(let node): format.export(node)
-    case .scene(let scene, let timeline, let name): format.export(scene, timeline, named: name)
+    case .node(let node): format.export(node, outlines: outlines)
+    case .scene(let scene, let timeline, let name):
+      format.export(scene, timeline, named: name, outlines: outlines)
     }
   }
 }
@@ -52,8 +53,11 @@ struct ShownExport {
   /// How many lines the text has unbroken.
   let count: Int
 
-  init(_ source: ExportSource, _ language: ExportLanguage, key: String, columns: Int) {
-    let exported = source.exported(as: language)
+  init(
+    _ source: ExportSource, _ language: ExportLanguage, _ outlines: GlyphOutlines?, key: String,
+    columns: Int
+  ) {
+    let exported = source.exported(as: language, outlines)
     self.init(source, language, key: key, exported, columns: columns)
   }
 
