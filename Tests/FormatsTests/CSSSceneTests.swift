@@ -55,4 +55,32 @@ import Testing
       .shadow(.white, radius: 8, y: 2)
     #expect(css(solid).text.contains("filter: drop-shadow("))
   }
+
+  /// Browsers draw nothing of an SVG without width or height, not even what overflows it.
+  @Test(arguments: [(0.0, 30.0, true), (40, 0, true), (40, 30, false)])
+  func levelAndUprightLinesAreDrawn(_ x: Double, _ y: Double, _ isFlat: Bool) {
+    let path = Path { path in
+      path.move(to: .zero)
+      path.line(to: Point(x: x, y: y))
+    }
+    let text = css(Node(.path(path), stroke: Stroke(.white, width: 3))).text
+    #expect(text.contains("min-width: 1px;") == isFlat)
+    #expect(text.contains("min-height: 1px;") == isFlat)
+  }
+
+  @Test func textsNameTheFontsOfRiff() {
+    #expect(css(Node("a", TextStyle(20), .white)).text.contains("px/1.4 Inter,"))
+    #expect(css(Node("a", TextStyle.mono(20), .white)).text.contains("px/1.4 'JetBrains Mono',"))
+  }
+
+  /// Nothing is seen of a value that ends as the scene begins.
+  @Test(arguments: [(0.0, "1"), (0.5, "0.25")])
+  func aLeapAtTheBeginningHasHappened(_ time: Double, _ first: String) {
+    let leap = Track([
+      Keyframe(time: time, value: 0.25), Keyframe(time: time, value: 1),
+      Keyframe(time: 2, value: 0.5),
+    ])
+    let text = css(Node(.circle(radius: 9), fill: .white).opacity(leap)).text
+    #expect(text.contains("  0% { --opacity: \(first);"), "\(text)")
+  }
 }

@@ -66,6 +66,13 @@ import Words
     #expect(exported.text.ranges(of: #""ty":4"#).count <= 7)
   }
 
+  @Test(arguments: [(0.0, 0), (20, 1)])
+  func skewIsALossOfOnePlayer(_ skew: Double, _ count: Int) {
+    let node = Node(.circle(radius: 9), fill: .white).skew(skew)
+    let exported = ExportFormat.lottie.export(Scene(ground: .black) { node }, .seconds(1))
+    #expect(exported.losses.map(\.english).filter { $0.contains("skew") }.count == count)
+  }
+
   /// A file of its own, which every player can show.
   @Test func picturesComeAlong() throws {
     let pixels: [UInt32] = [0xFFFF_0000, 0x8000_4000, 0, 0xFF00_00FF]

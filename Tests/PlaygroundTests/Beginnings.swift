@@ -38,7 +38,7 @@ enum Beginnings {
 
   static func session(_ size: Size) -> Session {
     sessions.value(Key(width: size.width, height: size.height)) {
-      Session(demos: catalog, size: size, measure: Script.measure)
+      Session(demos: catalog, size: size, measure: Script.measure, outlines: Script.outline)
     }
   }
 

@@ -39,7 +39,7 @@ import Words
         try script.click(.export(.format(format)))
         try script.click(.export(.copy))
         let thing = try #require(script.source(subject))
-        let wanted = thing.exported(as: format)
+        let wanted = thing.exported(as: format, Script.outline)
         #expect(Self.copied(script) == wanted.text)
         #expect(script.export.shown?.exported == ExportedText(wanted))
         let words = try #require(script.session.notice?.words)

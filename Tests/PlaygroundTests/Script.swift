@@ -56,6 +56,12 @@ struct Script {
     return 0.55 * text.style.size * Double(lines.map(\.count).max() ?? 0)
   }
 
+  /// A box.
+  static func outline(_ scalar: Unicode.Scalar, _ style: TextStyle) -> GlyphOutline? {
+    let box = Shape.rectangle(Size(width: 0.5, height: 0.7), cornerRadius: 0).outline
+    return GlyphOutline(path: box ?? Path(), advance: 0.55, family: "Box")
+  }
+
   mutating func step(_ events: InputEvent..., dt: Double = 0) { step(events, dt: dt) }
 
   mutating func step(_ events: [InputEvent], dt: Double = 0) {

@@ -16,6 +16,7 @@ class Verdict:
         self.note = note
         self.differences = {}
         self.failures = {}
+        self.excused = {}
 
     def add(self, name, difference):
         """Notes the mean difference; of several of one name the largest counts."""
@@ -23,6 +24,11 @@ class Verdict:
 
     def fail(self, name, reason):
         self.failures[name] = reason
+
+    def excuse(self, name, reason):
+        """Sets one aside that is above the limit for a reason that Riff states itself."""
+        if self.differences.get(name, 0) > self.limit:
+            self.excused[name] = f"{self.differences.pop(name):.1f}, set aside: {reason}"
 
     @property
     def bad(self):
@@ -53,5 +59,7 @@ class Verdict:
         bad = sorted(self.bad.items(), key=lambda item: -self.differences.get(item[0], 999))
         for item, reason in bad if shows_all else bad[:20]:
             print(f"    {item}: {reason}")
+        for item, reason in self.excused.items():
+            print(f"    {item}: {reason}", flush=True)
         if len(bad) > 20 and not shows_all:
             print(f"    and {len(bad) - 20} more (--all names them)", flush=True)

@@ -12,7 +12,7 @@ struct CSSAnimation {
   let syntax: String
   let start: Double
   let length: Double
-  let frames: [Frame]
+  private(set) var frames: [Frame]
   /// The words after `infinite`, if it repeats for ever.
   let repeats: String?
 
@@ -70,6 +70,16 @@ struct CSSAnimation {
       case .pingPong: "infinite alternate"
       case .hold, .linear, .cumulative: nil
       }
+  }
+
+  /// The same animation, seen from the time `begin` on: a leap there has happened already.
+  func seen(from begin: Double) -> CSSAnimation {
+    var seen = self
+    let leap = start + frames[1].place * length
+    if start < begin, leap <= begin + 1e-9 * max(abs(begin), length) {
+      seen.frames[0] = Frame(place: 0, value: frames[1].value, easing: "linear")
+    }
+    return seen
   }
 
   /// `@property`, so that a browser can blend it.

@@ -56,7 +56,12 @@ extension CSSWriter {
       "<svg class=\"\(name)\"\(frame)><path\(length) d=\"\(CSSValue.path(outline, offset: box.origin))\"/></svg>"
     // Custom properties reach no element below unless told to.
     let handed = element.moving.sorted().map { "--\($0): inherit" }
-    addRule(".\(name)", handed + ["width: 100%", "height: 100%", "overflow: visible"])
+    // An element without width or height draws nothing, not even what overflows it.
+    let isFlat = box.width == 0 || box.height == 0
+    addRule(
+      ".\(name)",
+      handed + ["width: 100%", "height: 100%"]
+        + (isFlat ? ["min-width: 1px", "min-height: 1px"] : []) + ["overflow: visible"])
     addRule(
       ".\(name) path",
       handed + declarations + (isSized ? ["vector-effect: non-scaling-stroke"] : []))

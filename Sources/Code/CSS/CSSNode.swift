@@ -41,7 +41,8 @@ extension CSSWriter {
 
   private mutating func animate(_ element: inout CSSElement) {
     for track in element.node.tracks where !track.isOfMask {
-      guard let animation = CSSAnimation(track, &losses) else { continue }
+      guard let whole = CSSAnimation(track, &losses) else { continue }
+      let animation = whole.seen(from: clock.start)
       let name = "\(element.name)-\(animation.property)"
       register(animation)
       addKeyframes(animation.keyframes(named: name))

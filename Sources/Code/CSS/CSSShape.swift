@@ -44,9 +44,8 @@ extension CSSWriter {
   }
 
   private mutating func addText(_ text: Text, _ fill: String?, _ element: inout CSSElement) {
-    let family = text.style.family == .mono ? "monospace" : "sans-serif"
     element.declarations += [
-      "font: \(text.style.weight.css) \(text.style.size.shortest)px/1.4 \(family)",
+      "font: \(text.style.weight.css) \(text.style.size.shortest)px/1.4 \(text.style.family.css)",
       "white-space: pre", "width: max-content", "text-align: \(text.style.alignment.css)",
     ]
     if element.says(.fontSize) {

@@ -10,6 +10,13 @@ struct CSSWriter {
     case seconds
     /// The scroll of the page, over this range of times.
     case scroll(ClosedRange<Double>)
+
+    var start: Double {
+      switch self {
+      case .seconds: 0
+      case .scroll(let range): range.lowerBound
+      }
+    }
   }
 
   let clock: Clock

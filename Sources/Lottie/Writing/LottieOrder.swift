@@ -3,14 +3,14 @@ import Stage
 import Syntax
 
 // The order in depth. Layers keep their positions in the list, so nodes that change theirs have a
-// copy for each order, shown while that order holds.
+// copies, each shown while an order holds that uses it.
 extension LottieWriting {
   /// How many orders of some nodes are written.
   private static let mostOrders = 24
   /// How often it is asked which order holds, at most.
   private static let samples = 20_000
 
-  /// The nodes in painting order; ones that change it appear once for each order.
+  /// The nodes in painting order; ones that change it appear more than once.
   func inOrder(_ nodes: [Node]) -> [Node] {
     guard nodes.contains(where: { $0.numbers[.depth] != nil }) else { return nodes }
     let orders = orders(of: nodes)
@@ -21,8 +21,9 @@ extension LottieWriting {
       if different.count > 1 { lose(.order) }
       return different[0].map { nodes[$0] }
     }
-    return different.flatMap { order in
-      order.map { nodes[$0].shown(in: orders, of: order, clock) }
+    return OrderedSlots(different).slots.map { slot in
+      guard slot.orders.count < different.count else { return nodes[slot.element] }
+      return nodes[slot.element].shown(in: orders, of: slot.orders.map { different[$0] }, clock)
     }
   }
 
@@ -55,9 +56,9 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// The node while one order holds, hidden while others do.
+  /// The node while one of `uses` holds, hidden while others do.
   fileprivate func shown(
-    in orders: [(start: Double, order: [Int])], of order: [Int], _ clock: LottieClock
+    in orders: [(start: Double, order: [Int])], of uses: [[Int]], _ clock: LottieClock
   ) -> Node {
     let own = clock.unrolled(hidden)
     let changes = own.isConstant ? [] : own.keyframes.map(\.time)
@@ -66,7 +67,7 @@ extension Node {
     copy.hidden = Track(
       times.map { time in
         let present = orders.last { $0.start <= time } ?? orders[0]
-        return Keyframe(time: time, value: own.value(at: time) || present.order != order)
+        return Keyframe(time: time, value: own.value(at: time) || !uses.contains(present.order))
       })
     return copy
   }

@@ -74,6 +74,7 @@ extension LottieWriting {
     pose.rotation = graph(node, .rotation)
     if node.numbers[.skew] != nil {
       (pose.skew, pose.skewAxis) = (graph(node, .skew), graph(node, .skewAxis))
+      if !pose.skew.isAlways(0) { lose(.skew) }
     }
     guard let route = node.route else { return [pose] }
     return moved(pose, along: route, node, asKeys: asKeys)

@@ -86,9 +86,11 @@ extension LottieWriting {
           value(LottieFlatParts(flat(frame), near: known.near(frame)))
         })
     }
+    let skew = part(0.1, \.skew)
+    if !skew.isAlways(0) { lose(.skew) }
     return LottiePose(
       x: part(Self.near, \.place.x), y: part(Self.near, \.place.y), scaleX: part(2e-3, \.scaleX),
-      scaleY: part(2e-3, \.scaleY), rotation: part(0.1, \.rotation), skew: part(0.1, \.skew))
+      scaleY: part(2e-3, \.scaleY), rotation: part(0.1, \.rotation), skew: skew)
   }
 
   /// 1 while the front of a plane is seen, 0 while its back is.

@@ -90,14 +90,14 @@ extension LottieClock {
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
   case movingTexts, textColors, tint, radials, pictureStrokes, shadows, repeats, traces, morphs
-  case cues
+  case cues, skew
 
   var weight: Losses.Weight {
     switch self {
     case .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes, .shadows:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
-    case .otherGlyphs, .movingTexts, .tint: .slight
+    case .otherGlyphs, .movingTexts, .tint, .skew: .slight
     }
   }
 
@@ -128,6 +128,7 @@ enum LottieLoss: CaseIterable {
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
     case .morphs: "Outlines morph straight between their keyframes."
+    case .skew: "rlottie draws nodes without their skew."
     case .cues: "Cues become markers, which only a player's own code can react to."
     }
   }

@@ -131,6 +131,8 @@ extension SVGWriter {
     let times = clock.bounded(breaks)
     let middles = zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
     guard let first = ([start] + middles).lazy.compactMap(sprite).first else { return "" }
+    var look = look
+    look.fade(maker.steps(breaks) { [sprite($0) == nil ? 0 : 1] })
     var text: String
     if first.shape.hasOutline {
       text = bakedOutline(sprite, first, breaks, node, look)
@@ -155,8 +157,6 @@ extension SVGWriter {
         })
       text = clip(text, region)
     }
-    let shown = maker.steps(breaks) { [sprite($0) == nil ? 0 : 1] }
-    guard !shown.isStill || shown.first[0] == 0 else { return text }
-    return faded(text, shown)
+    return text
   }
 }

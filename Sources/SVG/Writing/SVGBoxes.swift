@@ -111,19 +111,33 @@ extension Path {
   }
 }
 
+extension String {
+  /// As path data writes it: .5 for 0.5.
+  fileprivate var withoutLeadingZero: String {
+    if hasPrefix("0.") { return String(dropFirst()) }
+    return hasPrefix("-0.") ? "-" + dropFirst(2) : self
+  }
+}
+
 extension [Double] {
-  /// The path data of ``Path/numbers``.
+  /// The path data of ``Path/numbers``, relative, which is shorter. Each point is rounded by itself, so that
+  /// errors don't add up.
   func svgPath(digits: Int = 2) -> String {
     var (text, index) = ("", 0)
+    var (pen, start) = ([0.0, 0], [0.0, 0])
     while index < count {
-      let letter = ["M", "L", "C", "Z"][Int(self[index])]
-      let points = [2, 2, 6, 0][Int(self[index])]
-      text += letter
-      for place in 0..<points {
-        let number = self[index + 1 + place].nearestFinite.text(digits: digits)
-        text += place == 0 || number.hasPrefix("-") ? number : " " + number
+      let kind = Int(self[index])
+      let numbers = self[(index + 1)...].prefix([2, 2, 6, 0][kind]).map {
+        $0.nearestFinite.rounded(to: digits)
       }
-      index += points + 1
+      text += text.isEmpty ? "M" : ["m", "l", "c", "z"][kind]
+      for (place, number) in numbers.enumerated() {
+        let word = (number - pen[place % 2]).text(digits: digits).withoutLeadingZero
+        text += place == 0 || word.hasPrefix("-") ? word : " " + word
+      }
+      pen = kind == 3 ? start : numbers.suffix(2)
+      if kind == 0 { start = pen }
+      index += numbers.count + 1
     }
     return text
   }

@@ -19,20 +19,26 @@ extension SVGWriter {
       orders = Array(orders.prefix(1))
     }
     guard let first = orders.first else { return "" }
-    // Elements cannot change their order: there is a copy for each. They share their keyframes.
+    // Elements cannot change their order, so some have copies. They share their keyframes.
     let texts = Dictionary(
       uniqueKeysWithValues: first.order.map { ($0, markup(of: nodes, $0, look)) })
     guard orders.count > 1 else { return first.order.map { texts[$0] ?? "" }.joined() }
-    return Dictionary(grouping: orders) { $0.order }.sorted {
-      $0.value[0].start < $1.value[0].start
+    let different = orders.map(\.order).reduce(into: [[Int]]()) { all, order in
+      if !all.contains(order) { all.append(order) }
     }
-    .map { order, uses in
+    var rest = OrderedSlots(different).slots[...]
+    var written = ""
+    while let uses = rest.first?.orders {
+      let alike = rest.prefix { $0.orders == uses }
+      rest = rest.dropFirst(alike.count)
+      let text = alike.map { texts[$0.element] ?? "" }.joined()
       let shown = maker.steps(orders.map(\.start)) { time in
-        let present = orders.last { $0.start <= time }
-        return [present?.order == order ? 1 : 0]
+        let present = orders.last { $0.start <= time }?.order ?? first.order
+        return [uses.contains { different[$0] == present } ? 1 : 0]
       }
-      return faded(order.map { texts[$0] ?? "" }.joined(), shown)
-    }.joined()
+      written += uses.count == different.count ? text : faded(text, shown)
+    }
+    return written
   }
 
   private mutating func markup(of nodes: [Node], _ index: Int, _ look: SVGLook) -> String {

@@ -63,10 +63,25 @@ struct SVGStyles {
       }
       frames.append((place, text, key.step.css))
     }
-    return frames.map { frame in
-      let easing = frame.step.isEmpty || frame.place >= 100 ? "" : ";\(frame.step)"
-      return "\(frame.place.shortest)%{\(property):\(frame.value)\(easing)}"
-    }.joined()
+    return merged(property, frames)
+  }
+
+  /// Equal keyframes are written once, for all of their places.
+  private func merged(
+    _ property: String, _ frames: [(place: Double, value: String, step: String)]
+  ) -> String {
+    var places: [String: String] = [:]
+    var blocks: [String] = []
+    for frame in frames {
+      let start = "{\(property):\(frame.value)"
+      let held = "\(start);\(Self.hold)}"
+      var block = start + (frame.step.isEmpty ? "}" : ";\(frame.step)}")
+      // The last one needs no easing, and may have that of an equal one.
+      if frame.place >= 100 { block = places[held] == nil ? start + "}" : held }
+      if places[block] == nil { blocks.append(block) }
+      places[block] = (places[block].map { $0 + "," } ?? "") + "\(frame.place.shortest)%"
+    }
+    return blocks.map { (places[$0] ?? "") + $0 }.joined()
   }
 
   private static let hold = SVGCurve.Step.hold.css

@@ -2,7 +2,7 @@ import Syntax
 
 /// An element of SVG on its way to a text.
 struct SVGTag {
-  let name: String
+  var name: String
   private var attributes: [(name: String, value: String)] = []
   private var style: [String] = []
   private var animations: [String] = []

@@ -23,17 +23,22 @@ extension SVGWriter {
     }
     let strings = strings(of: text, node)
     guard strings.count > 1 else {
-      return written(strings.first?.string ?? "", in: tag, text, node, look, ink)
+      return written(strings.first?.string ?? "", in: tag, text, node, look, ink).map {
+        faded($0, look)
+      } ?? ""
     }
-    return strings.map { string, shown in
-      var group = SVGTag("g")
-      fade(&group, shown)
-      return group.around(written(string, in: tag, text, node, look, ink))
+    // Whatever the texts share stands once, around them.
+    tag.name = "g"
+    tag.content = strings.map { string, shown in
+      var one = SVGTag("text")
+      fade(&one, shown)
+      return written(string, in: one, text, node, look, ink)?.text ?? ""
     }.joined()
+    return faded(tag, look)
   }
 
   private mutating func style(_ tag: inout SVGTag, _ style: TextStyle, _ node: Node) {
-    tag.set("font-family", style.family.svg)
+    tag.set("font-family", style.family.css)
     length(&tag, "font-size", curve(node, .fontSize, or: style.size))
     if style.weight != .regular { tag.set("font-weight", "\(style.weight.css)") }
     if style.alignment != .leading {
@@ -49,11 +54,11 @@ extension SVGWriter {
     }
   }
 
-  /// The element with its lines.
+  /// The element with its lines; nil if there is nothing to show.
   private mutating func written(
     _ string: String, in tag: SVGTag, _ text: Text, _ node: Node, _ look: SVGLook, _ ink: SVGCurve?
-  ) -> String {
-    guard !string.isEmpty else { return "" }
+  ) -> SVGTag? {
+    guard !string.isEmpty else { return nil }
     var tag = tag
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
     let height =
@@ -73,7 +78,7 @@ extension SVGWriter {
       }
     }
     if string.contains("  ") || string.hasPrefix(" ") { tag.set("xml:space", "preserve") }
-    return faded(tag, look)
+    return tag
   }
 
   /// Half the height of capitals, in font sizes, of most fonts without serifs.
@@ -169,14 +174,5 @@ extension Node {
     }
     guard let part = numbers[.characters]?.value(at: time) else { return words }
     return String(words.prefix(Int((Double(words.count) * max(0, min(part, 1))).rounded())))
-  }
-}
-
-extension TextStyle.Family {
-  fileprivate var svg: String {
-    switch self {
-    case .sans: "Inter,'DejaVu Sans',system-ui,sans-serif"
-    case .mono: "'JetBrains Mono','DejaVu Sans Mono',ui-monospace,monospace"
-    }
   }
 }

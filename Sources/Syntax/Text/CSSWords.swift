@@ -24,6 +24,16 @@ extension TextStyle.Weight {
   }
 }
 
+extension TextStyle.Family {
+  /// Riff's own fonts, and others where these are missing.
+  package var css: String {
+    switch self {
+    case .sans: "Inter,'DejaVu Sans',system-ui,sans-serif"
+    case .mono: "'JetBrains Mono','DejaVu Sans Mono',ui-monospace,monospace"
+    }
+  }
+}
+
 extension TextStyle.Alignment {
   package var css: String {
     switch self {
