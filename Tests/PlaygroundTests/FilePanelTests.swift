@@ -167,7 +167,9 @@ import Words
     try script.click(.knobs(.control("response")))
     script.step()
     #expect(!script.session.player.edits.isEmpty)
-    #expect(script.widgets.contains { $0.identity == .button("reset all") } == isShown)
+    for name in ["reset all", "reset edits"] {
+      #expect(script.widgets.contains { $0.identity == .button(name) } == isShown)
+    }
     #expect(script.session.panel(KnobsPanel.self).changes.isEmpty == !isShown)
   }
 

@@ -64,6 +64,7 @@ nonisolated struct DemoConformance {
   func error(at error: FileError, _ members: [SwiftMembers.Member]) -> FileError {
     let known = Set(requirements.map(\.word))
     let near = requirements.compactMap { nearMiss($0, members, known) }
+      .sorted { $0.member.line < $1.member.line }
     let lacking = requirements.filter { requirement in
       !near.contains { $0.requirement == requirement.name }
     }

@@ -173,10 +173,10 @@ extension KnobsPanel {
   }
 
   private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    guard Self.canReset(workspace) else {
+    guard workspace.hasEditsToReset else {
       let message: Message =
         !workspace.player.edits.isEmpty
-        ? "The edits are kept until the file can be shown."
+        ? "Your edits are kept."
         : workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
       return ui.text(
         localized(message), Theme.caption, Theme.faintText,

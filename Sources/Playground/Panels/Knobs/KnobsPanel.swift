@@ -60,11 +60,6 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     return demo.knobs.filter { demo.isShowing($0) }
   }
 
-  /// Not while the demo only stands for a file that can't be shown: its edits wait for it.
-  static func canReset(_ workspace: Workspace) -> Bool {
-    !workspace.player.edits.isEmpty && workspace.openedFile?.hasDemo != false
-  }
-
   static func height(of knobs: [Knob]) -> Double {
     knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
   }
@@ -72,7 +67,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   /// The rectangle of the rows and of the edits that a reset drops.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
-    let footer = Self.canReset(workspace) ? KnobRow.button : KnobRow.footer
+    let footer = workspace.hasEditsToReset ? KnobRow.button : KnobRow.footer
     return Rect(
       x: card.minX, y: top, width: card.width, height: max(card.maxY - footer - top, 1))
   }
@@ -80,7 +75,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     changes = []
     guard let card = card(workspace) else { return }
-    if Self.canReset(workspace) {
+    if workspace.hasEditsToReset {
       let width = card.width - 2 * Theme.margin
       changes = dropped(workspace).map {
         ui.wrapped($0, Theme.caption, width: width, lines: 4)
