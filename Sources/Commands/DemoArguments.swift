@@ -39,7 +39,7 @@ package func demo(called name: String, for command: Command) throws(Failure) -> 
 func demo(inFile path: String, mayRun: Bool = false) throws(Failure) -> any Demo {
   let path = Storage.absolute(path)
   switch try reading(ofFile: path, mayRun: mayRun) {
-  case .demo(let demo, _): return demo
+  case .demo(let demo, _, _): return demo
   case .problems(let errors): throw .world(sentences(errors, in: path))
   case .question(let question): throw .world(sentences([question.problem], in: path))
   }
@@ -68,9 +68,9 @@ private func compiled(_ file: FileToRead, _ kind: FileKind) throws(Failure) -> F
   while true {
     try goOn()
     switch reader.poll() {
-    case .demo(let demo, let notes):
+    case .demo(let demo, let notes, let warnings):
       let named = demo.name == file.name ? demo : OpenedDemo(demo, name: file.name)
-      return .demo(named, notes: notes)
+      return .demo(named, notes: notes, warnings: warnings)
     case let reading?: return reading
     case nil: usleep(2000)
     }

@@ -27,7 +27,8 @@ func play(
   let chosen = named ?? all.first { $0.name == opened.chosen }
   let first = chosen ?? all.first { $0.name == savedSession?.demo } ?? catalog[0]
   let settings = try arguments.settings(for: first)
-  let (document, undo) = language.during { services.readDocument(settings, of: first) }
+  let path = opened.files.first { $0.name == first.name }?.path
+  let (document, undo) = language.during { services.readDocument(settings, of: first, at: path) }
   try services.begin(
     talk, at: cutOff, isPresented: isPresented, isNamed: chosen != nil, document, language)
   Rescue.prepare(

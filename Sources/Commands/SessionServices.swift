@@ -37,15 +37,17 @@ final class SessionServices {
 
   // MARK: At the start
 
-  /// Returns the saved document, with the settings of a demo, and its steps of undo.
+  /// Returns the saved document, with the settings of a demo, and its steps of undo. `path` is that of the
+  /// demo's file.
   func readDocument(
-    _ settings: [Setting], of demo: any Demo
+    _ settings: [Setting], of demo: any Demo, at path: String?
   ) -> (document: Document, undo: SavedUndo?) {
     var document = document.read()
     let steps = undo.read(document)
     document.turn(settings, of: demo)
     self.document.begin(with: document, at: Host.now)
-    if let cause = LiveSuspects.takeCause() { warner.warn(.restarted(by: cause)) }
+    // The stage says so itself if the file is on it.
+    if let cause = LiveSuspects.takeCause(), cause != path { warner.warn(.restarted(by: cause)) }
     return (document, steps)
   }
 

@@ -22,7 +22,9 @@ import Words
   private static let exceptions: Set<String> = [
     "At the end the value is", "At its end the value is", "Design token",
     "No available video device",
-    "Bad pointer dereference", "Fatal error: ", "Swift runtime failure: ",
+    " does not conform to protocol ", "does not conform to protocol", "add stubs",
+    "Assertion failed", "Bad pointer dereference", "Could not cast value of type ", "Fatal error",
+    "Fatal error: ", "Precondition failed", "failed to allocate ", "Swift runtime failure: ",
     "cannot be imported by the Swift", "riff {} takes the path of a library.",
     "close help", "close notes", "close opening", "copy curve", "copy {}",
   ]

@@ -6,7 +6,8 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let pages = [
-    "explore", "edit", "draw", "import", "write-a-demo", "export", "present", "library",
+    "explore", "edit", "draw", "import", "write-a-demo", "your-first-demo", "export", "present",
+    "library",
     "command-line",
   ]
 

@@ -152,6 +152,41 @@ import Words
     #expect(!caption().isWrong)
   }
 
+  /// A file that can't be shown has no nodes: its edits aren't lost, and can't be reset.
+  @Test(arguments: [false, true])
+  func editsWaitForTheirFile(_ isShown: Bool) throws {
+    let springs = try #require(catalog.first { $0.name == "springs" })
+    var script = Script()
+    script.change { session in
+      let file = OpenedFile(
+        name: "ball", path: "/home/ball.swift", state: isShown ? .shown : .waiting)
+      session.add(OpenedDemo(springs, name: "ball"), file: file)
+    }
+    script.step(.opened(name: "ball", path: "/home/ball.swift"))
+    script.press(.character("o"))
+    try script.click(.knobs(.control("response")))
+    script.step()
+    #expect(!script.session.player.edits.isEmpty)
+    for name in ["reset all", "reset edits"] {
+      #expect(script.widgets.contains { $0.identity == .button(name) } == isShown)
+    }
+    #expect(script.session.panel(KnobsPanel.self).changes.isEmpty == !isShown)
+  }
+
+  /// The demo is there, and the mistake is shown; the gallery and talks show the demo.
+  @Test func warningsLeaveTheFileAsItIs() throws {
+    var script = FileSessionTests.script()
+    script.change { $0.report(Self.errors, of: "ball", areWarnings: true) }
+    script.step()
+    #expect(Self.banner(script) != nil)
+    let workspace = script.session.workspace
+    let index = try #require(workspace.gallery.players.firstIndex { $0.demo.name == "ball" })
+    #expect(!script.session.panel(GalleryPanel.self).caption(of: index, workspace).isWrong)
+    script.change { $0.report([], of: "ball") }
+    script.step()
+    #expect(Self.banner(script) == nil)
+  }
+
   @Test func escapeHidesThemUntilTheFileIsReadAgain() {
     var script = FileSessionTests.script()
     script.change { $0.report(Self.errors, of: "ball") }

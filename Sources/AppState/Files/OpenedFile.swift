@@ -92,10 +92,14 @@ package struct FileSource: Equatable {
 /// The mistakes in a file, and whether they were dismissed.
 package struct FileProblems: Equatable {
   package let errors: [FileError]
+  /// Whether the file is shown in spite of them.
+  package let areWarnings: Bool
   package var isDismissed = false
 
   /// - Precondition: at least one.
-  package init(errors: [FileError]) { self.errors = errors }
+  package init(errors: [FileError], areWarnings: Bool = false) {
+    (self.errors, self.areWarnings) = (errors, areWarnings)
+  }
 
   /// The sentence of the first mistake.
   package var sentence: Message { errors[0].sentence }

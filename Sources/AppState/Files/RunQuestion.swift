@@ -12,24 +12,27 @@ public struct RunQuestion: Equatable, Sendable {
   public let code: String
   /// Whether the code, as it is now, has stopped Riff before.
   public let hasStopped: Bool
+  /// How it has, if that is known.
+  public let crash: FileError?
   /// Whether the answer was no, for the code as it is now.
   public let wasRefused: Bool
 
   public init(
     name: String, path: String, code: String = "", hasStopped: Bool = false,
-    wasRefused: Bool = false
+    crash: FileError? = nil, wasRefused: Bool = false
   ) {
     (self.name, self.path, self.code) = (name, path, code)
-    (self.hasStopped, self.wasRefused) = (hasStopped, wasRefused)
+    (self.hasStopped, self.crash, self.wasRefused) = (hasStopped, crash, wasRefused)
   }
 
   /// The file's problem while there is no answer, or the answer is no.
   public var problem: FileError {
-    FileError(
-      sentence: hasStopped
-        ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is."
-        : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
-    )
+    crash
+      ?? FileError(
+        sentence: hasStopped
+          ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is."
+          : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
+      )
   }
 }
 

@@ -33,7 +33,7 @@ extension Workspace {
       if case .replay = stop.source { return localized("Opening \(name)…") }
       return localized("\(stop.source.text) can't be opened. Check its path in the talk file.")
     }
-    if let problems = gallery.files.problems[file.name] {
+    if let problems = gallery.files.problems[file.name], !problems.areWarnings {
       let line = problems.errors[0].line.map { ":\($0)" } ?? ""
       return localized("\(name + line): \(problems.sentence)")
     }

@@ -26,7 +26,9 @@ func check(_ arguments: Arguments) throws(Failure) {
         continue
       }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
-      case .demo(let demo, let notes): lines = report(on: demo, notes, path)
+      case .demo(let demo, let notes, let warnings):
+        lines = report(on: demo, notes, path)
+        if !warnings.isEmpty { lines.append(localized(sentences(warnings, in: path))) }
       case .problems(let errors):
         wrong += 1
         lines = [localized(sentences(errors, in: path))]

@@ -23,6 +23,7 @@ extension OpenFiles {
     // The same bytes are read again once they are allowed.
     hashes[question.path] = nil
     let asks = opening.isAsked && !(opening.isForTalk && question.wasRefused)
+    if question.crash != nil { print([question.problem], of: question.path) }
     if asks { show.ask(question) } else { show.report([question.problem], of: question.name) }
   }
 }

@@ -16,7 +16,8 @@ protocol FileReader: AnyObject {
 
 /// The result of reading a file.
 enum FileReading: Sendable {
-  case demo(any Demo, notes: [ImportNote])
+  /// Warnings are mistakes with which it can be shown.
+  case demo(any Demo, notes: [ImportNote], warnings: [FileError] = [])
   /// The file is code that nobody has allowed to run.
   case question(RunQuestion)
   /// At least one.

@@ -62,7 +62,8 @@ extension OpenFiles {
     } catch {
       return warner.warn(.unsavedFile(file.path, error.message))
     }
-    guard case .read(.demo(let demo, _), _, let hash, _) = load(file.path, name: file.name) else {
+    guard case .read(.demo(let demo, _, _), _, let hash, _) = load(file.path, name: file.name)
+    else {
       return
     }
     hashes[file.path] = hash

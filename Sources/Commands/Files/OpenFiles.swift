@@ -95,7 +95,7 @@ final class OpenFiles {
     }
     let loaded = load(file.path, name: file.name)
     if case .code = loaded, mayRun { ConsentStore.shared.allow(file.path) }
-    guard case .read(.demo(let demo, let notes), let kind, let hash, let named) = loaded else {
+    guard case .read(.demo(let demo, let notes, _), let kind, let hash, let named) = loaded else {
       return nil
     }
     pictures[file.path] = named
@@ -264,13 +264,14 @@ final class OpenFiles {
     case .tokens(let text):
       events.append(.tokens(path: path, text: text))
       return
-    case .read(.demo(let demo, let notes), let kind, let hash, let named):
+    case .read(.demo(let demo, let notes, let warnings), let kind, let hash, let named):
       (hashes[path], pictures[path]) = (hash, named)
-      printed[path] = nil
+      if warnings.isEmpty { printed[path] = nil } else { print(warnings, of: path) }
       warner.withdraw(.file)
       if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
       let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
       show.add(demo, file: file)
+      show.report(warnings, of: name, areWarnings: true)
     case .read(.question(let question), let kind, _, _):
       if !isThere { addStandIn(for: opening, kind, &show) }
       take(question, of: opening, &show)
@@ -290,7 +291,7 @@ final class OpenFiles {
   }
 
   /// On standard error, once.
-  private func print(_ errors: [FileError], of path: String) {
+  func print(_ errors: [FileError], of path: String) {
     guard printed[path] != errors else { return }
     printed[path] = errors
     for error in errors { note(Message(verbatim: error.text(in: path))) }

@@ -8,31 +8,93 @@ nonisolated struct CompilerMessages {
 
   private static let most = 100
 
-  /// Reads the output of `swiftc -diagnostic-style llvm`. Warnings and notes are left out, and
-  /// errors in other files than `path`, which no change of that file can mend. `source` is the
-  /// file's text.
+  /// An error or a note of the compiler.
+  private struct Line {
+    let path: Substring
+    let number: Int
+    let column: Int
+    let words: String
+    let isError: Bool
+
+    /// Reads `PATH:LINE:COLUMN: error: WORDS`; nil for warnings and all else.
+    init?(_ text: Substring) {
+      for (mark, isError) in [(": error: ", true), (": note: ", false)] {
+        guard let range = text.firstRange(of: mark) else { continue }
+        let place = text[..<range.lowerBound].split(
+          separator: ":", omittingEmptySubsequences: false)
+        guard place.count >= 3, let column = Int(place[place.count - 1]),
+          let number = Int(place[place.count - 2])
+        else { return nil }
+        path = text[..<place[place.count - 3].endIndex]
+        (self.number, self.column, self.isError) = (number, column, isError)
+        words = String(text[range.upperBound...])
+        return
+      }
+      return nil
+    }
+  }
+
+  /// Reads the output of `swiftc -diagnostic-style llvm`. Warnings are left out, and errors in other
+  /// files than `path`, which no change of that file can mend. Notes are part of their error's
+  /// sentence. `source` is the file's text.
   init(_ output: String, about path: String, _ source: String) {
+    var groups: [[Line]] = []
+    for line in output.split(whereSeparator: \.isNewline).compactMap(Line.init) {
+      if line.isError {
+        groups.append([line])
+      } else if !groups.isEmpty {
+        groups[groups.count - 1].append(line)
+      }
+    }
+    groups.removeAll { $0[0].path != path }
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let members = groups.isEmpty ? nil : SwiftMembers(source)
     var errors: [FileError] = []
-    for text in output.split(whereSeparator: \.isNewline) where text.hasPrefix("\(path):") {
-      guard errors.count < Self.most, let error = Self.error(text.dropFirst(path.count + 1), lines)
-      else { continue }
+    for (index, group) in groups.enumerated() where errors.count < Self.most {
+      // The requirements of both protocols are notes of the last error about the type.
+      let isSaidAgain = groups[(index + 1)...].contains {
+        $0[0].number == group[0].number && $0[0].column == group[0].column
+          && Self.isConformance($0[0]) && Self.isConformance(group[0])
+      }
+      guard !isSaidAgain else { continue }
+      let error = Self.error(group, path, lines, members)
       if !errors.contains(error) { errors.append(error) }
     }
     self.errors = errors
   }
 
-  /// Reads `LINE:COLUMN: error: WORDS`, where columns are bytes.
-  private static func error(_ text: Substring, _ lines: [Substring]) -> FileError? {
-    let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]),
-      parts[2] == " error"
-    else { return nil }
-    let lineText = lines.indices.contains(line - 1) ? String(lines[line - 1]) : ""
-    let before = String(decoding: lineText.utf8.prefix(max(0, column - 1)), as: UTF8.self)
-    return FileError(
-      line: line, column: before.count + 1, sentence: "\(sentence(parts[3]))", lineText: lineText)
+  private static func isConformance(_ line: Line) -> Bool {
+    line.words.contains("does not conform to protocol")
   }
+
+  /// An error with its notes. Columns of the compiler are bytes.
+  private static func error(
+    _ group: [Line], _ path: String, _ lines: [Substring], _ members: SwiftMembers?
+  ) -> FileError {
+    let line = group[0]
+    let lineText = lines.indices.contains(line.number - 1) ? String(lines[line.number - 1]) : ""
+    let before = String(decoding: lineText.utf8.prefix(max(0, line.column - 1)), as: UTF8.self)
+    var error = FileError(
+      line: line.number, column: before.count + 1, sentence: "\(sentence(line.words))",
+      lineText: lineText)
+    if let demo = DemoConformance(line.words, notes: group.dropFirst().map(\.words)),
+      !demo.requirements.isEmpty
+    {
+      return demo.error(at: error, members?.members(of: demo.type) ?? [])
+    }
+    let notes = group.dropFirst().filter { note in !silent.contains { note.words.contains($0) } }
+      .prefix(2)
+      .map { note -> Message in
+        let words = Message(verbatim: sentence(note.words))
+        let isElsewhere = note.path == path && note.number != line.number
+        return isElsewhere ? "Line \(note.number): \(words)" : words
+      }
+    if !notes.isEmpty { error.sentence = ([error.sentence] + notes).joined() }
+    return error
+  }
+
+  /// Notes that say nothing about the file.
+  private static let silent = ["declared here", "add stubs", "operates on an instance"]
 
   /// With a capital letter and a full stop.
   static func sentence(_ words: some StringProtocol) -> String {

@@ -11,17 +11,23 @@ package final class LiveBuild {
   private enum Stage {
     case compiling
     case probing(LiveProbe)
+    /// It has failed, and is tried again without optimisation to find the line.
+    case recompiling(LiveCompilation, ProbeReport)
+    case probingAgain(LiveProbe, ProbeReport)
     case over
   }
 
   private let scratch: ScratchFolder
   private let compilation: LiveCompilation
+  private let name: String
+  /// A symbol in the demos' code, once it is loaded.
+  private(set) var symbol: UnsafeMutableRawPointer?
   private var stage = Stage.compiling
 
   package var phase: Phase {
     switch stage {
     case .compiling: .compiling
-    case .probing: .trying
+    case .probing, .recompiling, .probingAgain: .trying
     case .over: .over
     }
   }
@@ -34,6 +40,7 @@ package final class LiveBuild {
       throw FileErrors(FileError(sentence: error.message))
     }
     compilation = try LiveCompilation(source, name: name, in: scratch)
+    self.name = name
   }
 
   /// The demos, at least one; nil while it continues, and after it has reported its end.
@@ -45,9 +52,18 @@ package final class LiveBuild {
         stage = .probing(try LiveProbe(compilation, log: scratch.file("probe.log")))
         return nil
       case .probing(let probe):
-        guard try probe.poll() else { return nil }
+        guard let report = probe.poll() else { return nil }
+        guard report.error == nil else { return try tryAgain(after: report) }
         stage = .over
         return try load()
+      case .recompiling(let compilation, let report):
+        guard try compilation.poll() else { return nil }
+        let probe = try LiveProbe(compilation, log: scratch.file("again.log"))
+        stage = .probingAgain(probe, report)
+        return nil
+      case .probingAgain(let probe, let report):
+        guard let again = probe.poll() else { return nil }
+        throw FileErrors(report.explained(by: again).errors)
       case .over: return nil
       }
     } catch {
@@ -56,16 +72,29 @@ package final class LiveBuild {
     }
   }
 
+  /// - Throws: the mistake, if its line is known.
+  private func tryAgain(after report: ProbeReport) throws(FileErrors) -> [any Demo]? {
+    guard report.isUnexplained else { throw FileErrors(report.errors) }
+    stage = .recompiling(
+      try LiveCompilation(compilation.source, name: name, in: scratch, optimizes: false), report)
+    return nil
+  }
+
   /// Ends the running step.
   func cancel() {
-    compilation.cancel()
-    if case .probing(let probe) = stage { probe.cancel() }
+    switch stage {
+    case .compiling, .over: compilation.cancel()
+    case .probing(let probe), .probingAgain(let probe, _): probe.cancel()
+    case .recompiling(let compilation, _): compilation.cancel()
+    }
     stage = .over
   }
 
   private func load() throws(FileErrors) -> [any Demo] {
     do {
-      return try LiveLibrary(compilation.library).demos.map { $0.init() }
+      let library = try LiveLibrary(compilation.library)
+      symbol = library.symbol
+      return library.demos.map { $0.init() }
     } catch {
       throw FileErrors(FileError(sentence: error.message))
     }

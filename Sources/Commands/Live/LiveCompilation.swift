@@ -19,7 +19,9 @@ final class LiveCompilation {
   private let child: ChildProcess
 
   /// Starts to compile `source`, the text of the file called `name`.
-  init(_ source: String, name: String, in scratch: ScratchFolder) throws(FileErrors) {
+  init(
+    _ source: String, name: String, in scratch: ScratchFolder, optimizes: Bool = true
+  ) throws(FileErrors) {
     let types = SwiftOutline(source).types
     guard !types.isEmpty else { throw FileErrors(Self.noDemo(in: name)) }
     (self.name, self.source) = (name, source)
@@ -35,7 +37,7 @@ final class LiveCompilation {
       try Storage.write(Self.entryFile(types), to: second)
       let arguments = tools.arguments(
         [copy, second], module: module, library: library,
-        cache: Storage.cachePath("modules") ?? scratch.file("modules"))
+        cache: Storage.cachePath("modules") ?? scratch.file("modules"), optimizes: optimizes)
       child = try ChildProcess(
         tools.compiler, arguments, output: scratch.file("\(module).log"),
         environment: ["TMPDIR": scratch.path])

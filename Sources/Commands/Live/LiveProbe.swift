@@ -17,28 +17,36 @@ final class LiveProbe {
   private let name: String
   private let source: String
 
-  init(_ compilation: LiveCompilation, log: String) throws(FileErrors) {
+  /// With `offsets`, the instructions there are looked up instead.
+  init(_ compilation: LiveCompilation, log: String, offsets: [Int] = []) throws(FileErrors) {
     (copy, name, source) = (compilation.copy, compilation.name, compilation.source)
     do {
       guard let own = Programs.own else {
         throw SDLError("Riff cannot find its own program, which tries demos out.")
       }
       child = try ChildProcess(
-        own, [ProbeCommand.word, compilation.library], output: log,
+        own, [ProbeCommand.word, compilation.library] + offsets.map { "\($0)" }, output: log,
         environment: ["SWIFT_BACKTRACE": Self.backtrace])
     } catch {
       throw FileErrors(FileError(sentence: "\(error)"))
     }
   }
 
-  /// Whether it has ended well.
-  func poll() throws(FileErrors) -> Bool {
-    guard let end = end else { return false }
-    let output = (try? Storage.read(child.output, limit: 32 << 20)) ?? ""
-    let report = ProbeReport(output, end: end, about: copy, name: name, source)
-    if let error = report.error { throw FileErrors(error) }
-    return true
+  /// What has come of it, once it has ended.
+  func poll() -> ProbeReport? {
+    guard let end = end else { return nil }
+    return ProbeReport(output, end: end, about: copy, name: name, source)
   }
+
+  /// The mistake that ended another process, once its instruction was looked up.
+  func explanation(of crash: Crash) -> FileError? {
+    guard end != nil else { return nil }
+    return ProbeReport.error(
+      of: crash, (crash.words + "\n" + output).split(whereSeparator: \.isNewline), about: copy,
+      source)
+  }
+
+  private var output: String { (try? Storage.read(child.output, limit: 32 << 20)) ?? "" }
 
   func cancel() { child.stop() }
 

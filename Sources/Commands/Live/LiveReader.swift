@@ -15,6 +15,7 @@ final class LiveReader: FileReader {
   private let file: FileToRead
   private let consent: ConsentStore
   private var build: LiveBuild?
+  private var explanation: CrashExplanation?
   private var answer: FileReading?
 
   init(_ file: FileToRead, consent: ConsentStore = .shared) {
@@ -23,26 +24,45 @@ final class LiveReader: FileReader {
 
   func begin() {
     let known = consent.answer(file.path, file.bytes)
-    guard known != .allowed else { return start() }
+    if known == .allowed { return start() }
+    if known == .stopped, let crash = LiveSuspects.crash(of: file.path) {
+      explanation = CrashExplanation(crash, source, name: name)
+    } else {
+      ask(hasStopped: known == .stopped)
+    }
+  }
+
+  private func ask(hasStopped: Bool, crash: FileError? = nil) {
     answer = .question(
       RunQuestion(
         name: file.name, path: file.path, code: RunConsent.code(of: file.bytes),
-        hasStopped: known == .stopped, wasRefused: consent.isRefused(file.path, file.bytes)))
+        hasStopped: hasStopped, crash: crash, wasRefused: consent.isRefused(file.path, file.bytes)))
   }
+
+  private var name: String { String(file.path.split(separator: "/").last ?? "Demo.swift") }
+  private var source: String { String(decoding: file.bytes, as: UTF8.self) }
 
   func poll() -> FileReading? {
     if let answer { return answer }
+    if let explanation {
+      if let error = explanation.poll() { ask(hasStopped: true, crash: error) }
+      return answer
+    }
     do throws(FileErrors) {
-      guard let demos = try build?.poll(), let demo = demos.first else { return nil }
-      answer = .demo(demo, notes: Self.notes(on: demos))
-      LiveSuspects.add(file)
+      guard let build, let demos = try build.poll(), let demo = demos.first else { return nil }
+      answer = .demo(
+        demo, notes: Self.notes(on: demos), warnings: DemoWarnings(source).found(in: demo))
+      if let symbol = build.symbol { LiveSuspects.add(file, symbol: symbol) }
     } catch {
       answer = .problems(error.errors)
     }
     return answer
   }
 
-  func cancel() { build?.cancel() }
+  func cancel() {
+    build?.cancel()
+    explanation?.cancel()
+  }
 
   private func start() {
     guard file.bytes.count <= Self.limit else {
@@ -52,8 +72,7 @@ final class LiveReader: FileReader {
       return
     }
     do throws(FileErrors) {
-      let name = String(file.path.split(separator: "/").last ?? "Demo.swift")
-      build = try LiveBuild(String(decoding: file.bytes, as: UTF8.self), name: name)
+      build = try LiveBuild(source, name: name)
     } catch {
       answer = .problems(error.errors)
     }

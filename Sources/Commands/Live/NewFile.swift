@@ -2,32 +2,54 @@ import AppState
 import Playground
 import SDLHost
 
-/// `riff new NAME [DIR]`: writes a first demo.
+/// `riff new NAME [FOLDER]`: writes a first demo. `riff new [NAME] --package FOLDER`: makes the folder a
+/// package, in which editors know what a demo is.
 func newFile(_ arguments: Arguments) throws(Failure) {
+  let package = arguments.text(.package)
+  try arguments.refuseWords(after: package == nil ? 2 : 1, .new)
+  let folder = package ?? arguments.words.dropFirst().first
   guard let name = arguments.words.first else {
-    throw .usage("riff new needs a name. Usage: \(Command.new.usage)")
+    guard let package else {
+      throw .usage("riff new needs a name. Usage: \(Command.new.usage)")
+    }
+    return try writePackage(in: package, isQuiet: arguments.has(.quiet))
   }
-  try arguments.refuseWords(after: 2, .new)
   guard let demo = NewDemo(name) else {
     throw .usage(
       "\"\(name)\" cannot be the name of a demo: begin with a letter, and go on with letters and digits, such as Bounce."
     )
   }
-  let folder = arguments.words.count > 1 ? arguments.words[1] + "/" : ""
-  let path = "\(folder)\(demo.type).swift"
+  let path = (folder.map { "\($0)/" } ?? "") + "\(demo.type).swift"
   guard !Storage.exists(path) else {
     throw .world("\(path) already exists. Choose another name.")
   }
-  try orFail { try Storage.write(demo.source, to: path) }
+  if let package { try writePackage(in: package, isQuiet: arguments.has(.quiet)) }
+  let source = arguments.has(.full) ? demo.fullSource : demo.source
+  try orFail { try Storage.write(source, to: path) }
   guard !arguments.has(.quiet) else { return }
   note("\(path) is written. riff open \(path) shows it; edit it, and each save is on the stage.")
+}
+
+/// A package that is there already stays, and may have more in it.
+private func writePackage(in folder: String, isQuiet: Bool) throws(Failure) {
+  let path = "\(folder)/Package.swift"
+  let tools = try orFail { try SwiftToolchain.find() }
+  if Storage.exists(path) {
+    let text = try orFail { try Storage.read(path) }
+    guard text.contains(DemoPackage.mark) else {
+      throw .world("\(path) already exists, and Riff has not made it. Choose another folder.")
+    }
+  }
+  try orFail { try Storage.write(DemoPackage.source(modules: tools.modules), to: path) }
+  guard !isQuiet else { return }
+  note("\(path) is written. Open the folder in an editor that knows Swift packages.")
 }
 
 /// The text of a first demo.
 package nonisolated struct NewDemo {
   /// The name of its type.
   let type: String
-  private let title: String
+  let title: String
 
   /// Nil if the name can't be made the name of a type.
   package init?(_ name: String) {

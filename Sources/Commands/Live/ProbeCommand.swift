@@ -2,7 +2,7 @@ import SDLHost
 import Words
 
 /// `riff probe-demo LIBRARY`: tries out a compiled file in a separate process before the window
-/// loads it. Not for people: it is not in the help.
+/// loads it. `riff probe-demo LIBRARY OFFSET…` prints the lines of instructions instead. Not for people: it is not in the help.
 package enum ProbeCommand {
   package nonisolated static let word = "probe-demo"
   /// Begins the lines of its progress.
@@ -16,18 +16,21 @@ package enum ProbeCommand {
   nonisolated static let bytes = 1 << 30
 
   static func run(_ arguments: [String]) throws(Failure) {
-    guard arguments.count == 1 else { throw .usage("riff \(word) takes the path of a library.") }
+    guard !arguments.isEmpty else { throw .usage("riff \(word) takes the path of a library.") }
     ProcessLimits.keepNoMemory()
     ProcessLimits.limitSeconds(seconds)
     ProcessLimits.limitMemory(bytes)
     ProcessLimits.limitFiles(16 << 20)
-    let demos = try orFail { try LiveLibrary(arguments[0]).demos }
-    for demo in demos {
+    let library = try orFail { try LiveLibrary(arguments[0]) }
+    let offsets = arguments.dropFirst().compactMap { Int($0) }
+    guard offsets.isEmpty else { return CrashTrace.show(offsets, from: library.symbol) }
+    CrashTrace.begin(at: library.symbol)
+    for demo in library.demos {
       if let wrong = DemoProbe(report: { say($0.line) }).run(demo) {
         return say(Self.wrong + wrong.line)
       }
     }
-    say("\(done) \(demos.count)")
+    say("\(done) \(library.demos.count)")
   }
 
   /// At once, for there may be no later.

@@ -11,8 +11,10 @@ nonisolated struct SwiftTokens {
     case other
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  /// The byte after the last token, and the first one of it.
+  private(set) var position = 0
+  private(set) var start = 0
   /// How many brackets and strings are passed over within each other.
   private var nesting = 0
   private static let deepest = 100
@@ -28,6 +30,7 @@ nonisolated struct SwiftTokens {
       if peek() == UInt8(ascii: "(") { skipBrackets() }
       skipSpacesAndComments()
     }
+    start = position
     guard let byte = peek() else { return nil }
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return sign(.open)

@@ -29,15 +29,15 @@ nonisolated struct SwiftToolchain {
 
   /// The arguments that make the library `library` of `sources`.
   ///
-  /// Every load has a module with a new name, so that types that are loaded again are not mistaken
+  /// Optimised code may have lost the line of a trap. Every load has a module with a new name, so that types that are loaded again are not mistaken
   /// for the earlier ones.
   func arguments(
-    _ sources: [String], module: String, library: String, cache: String
+    _ sources: [String], module: String, library: String, cache: String, optimizes: Bool
   ) -> [String] {
     var arguments = [
       "-emit-library", "-o", library, "-module-name", module, "-parse-as-library", "-swift-version",
       "6",
-      "-wmo", "-O", "-gline-tables-only",
+      "-wmo", optimizes ? "-O" : "-Onone", "-gline-tables-only",
       // A trap prints its reason.
       "-assert-config", "Debug",
       "-I", modules, "-module-cache-path", cache,

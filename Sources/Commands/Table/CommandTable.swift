@@ -118,11 +118,14 @@ nonisolated extension Command {
         examples: [("riff check walk.lottie logo.svg", "what Riff would leave out")])
     case .new:
       CommandEntry(
-        usage: ["riff new NAME [FOLDER]"],
+        usage: ["riff new NAME [FOLDER] [--full]", "riff new [NAME] --package FOLDER"],
         purpose: "Writes a first demo in Swift, NAME.swift, to be opened and changed.",
-        options: [.quiet],
+        options: [.full, .package, .quiet],
         positions: [.second(.folder)],
-        examples: [("riff new bouncing-ball", "writes BouncingBall.swift")])
+        examples: [
+          ("riff new bouncing-ball", "writes BouncingBall.swift"),
+          ("riff new --package demos", "makes demos/ a package, for editors"),
+        ])
     case .keys:
       CommandEntry(
         usage: ["riff keys [--test]"],

@@ -128,6 +128,11 @@ package nonisolated struct Option: Equatable {
   static let fullColor = Option(
     "--full-color",
     means: "colours at full resolution in .mp4 and .webm (4:4:4); not all players show it")
+  static let full = Option("--full", means: "with every part that a demo can have")
+  static let package = Option(
+    "--package", "FOLDER",
+    means: "write it into this folder, and make that a Swift package, for completion in editors",
+    completion: .folder)
   static let quiet = Option("--quiet", short: "-q", means: "say nothing unless it fails")
   static let count = Option(
     "--count", "N", means: "the number of lines, 2 to 1000000; 11 by default")

@@ -105,7 +105,7 @@ final class RecordingOpening {
     let reading = opening ?? Opening(file.path, name: file.name, isAsked: true, known: nil)
     opening = reading
     switch reading.poll(at: now) {
-    case .read(.demo(let demo, _), _, _, _): return demo
+    case .read(.demo(let demo, _, _), _, _, _): return demo
     case .read(.problems(let errors), _, _, _): throw .world(sentences(errors, in: file.path))
     case .read(.question(let question), _, _, _):
       throw .world(sentences([question.problem], in: file.path))

@@ -65,7 +65,7 @@ private struct TalkCheck {
     do throws(Failure) {
       guard Storage.exists(file) else { throw .missing(file) }
       switch try reading(ofFile: file, mayRun: false) {
-      case .demo(let demo, _):
+      case .demo(let demo, _, _):
         for knob in stop.knobs {
           do throws(SettingError) {
             _ = try Setting("\(knob.name)=\(knob.value)", for: demo)

@@ -47,9 +47,13 @@ extension Session {
   }
 
   /// Shows the mistakes in a file over the stage until they are dismissed, or until the file has been
-  /// read without any. Without a demo of that name, nothing is shown.
-  public mutating func report(_ errors: [FileError], of name: String) {
-    workspace.gallery.files.problems[name] = errors.isEmpty ? nil : FileProblems(errors: errors)
+  /// read without any. With warnings the file's content is shown all the same. Without a demo of that name,
+  /// nothing is shown.
+  public mutating func report(
+    _ errors: [FileError], of name: String, areWarnings: Bool = false
+  ) {
+    workspace.gallery.files.problems[name] =
+      errors.isEmpty ? nil : FileProblems(errors: errors, areWarnings: areWarnings)
   }
 
   /// Says why the file at a path could not be opened at all, in a sentence; nil once it could.
@@ -132,8 +136,10 @@ extension RewindableSession {
   public mutating func mark(_ name: String, isGone: Bool) { session.mark(name, isGone: isGone) }
 
   /// As `Session.report`.
-  public mutating func report(_ errors: [FileError], of name: String) {
-    session.report(errors, of: name)
+  public mutating func report(
+    _ errors: [FileError], of name: String, areWarnings: Bool = false
+  ) {
+    session.report(errors, of: name, areWarnings: areWarnings)
   }
 
   /// As `Session.refuse`.

@@ -1,7 +1,7 @@
 /// Limits for this process and the processes that it starts; only a ``MemoryLimit`` can be lifted.
 public nonisolated enum ProcessLimits {
-  /// Ends the process when it has used this number of CPU seconds.
-  public static func limitSeconds(_ seconds: Int) { limit(RLIMIT_CPU, seconds) }
+  /// Ends the process when it has used this number of CPU seconds. It has two more to say where it was.
+  public static func limitSeconds(_ seconds: Int) { limit(RLIMIT_CPU, seconds, most: seconds + 2) }
 
   /// Whether the signal is one that ends a process which has used up its seconds, or was stopped.
   public static func isOfTime(_ signal: Int32) -> Bool { signal == SIGXCPU || signal == SIGKILL }
@@ -45,11 +45,11 @@ public nonisolated enum ProcessLimits {
     private static func number(of resource: Resource) -> Int32 { resource }
   #endif
 
-  private static func limit(_ resource: Resource, _ value: Int) {
+  private static func limit(_ resource: Resource, _ value: Int, most: Int? = nil) {
     var limit = rlimit()
     guard getrlimit(number(of: resource), &limit) == 0 else { return }
-    limit.rlim_max = min(limit.rlim_max, rlim_t(value))
-    limit.rlim_cur = limit.rlim_max
+    limit.rlim_max = min(limit.rlim_max, rlim_t(most ?? value))
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(value))
     setrlimit(number(of: resource), &limit)
   }
 }

@@ -1,4 +1,5 @@
 import Formats
+import SDLHost
 import Testing
 import Words
 
@@ -19,7 +20,7 @@ import Words
         let é = foo
                 ^~~
       /tmp/x/Live1/A.swift:1:8: error: type 'A' does not conform to protocol 'Demo'
-      Stage.Scene:2:16: note: protocol requires property 'scene'
+      Stage.Scene:2:16: note: protocol requires property 'scene' with type 'Scene'
       """
     #expect(
       Self.errors(output).map(\.inEnglish) == [
@@ -28,8 +29,22 @@ import Words
           line: 2, column: 11, sentence: "Cannot find 'foo' in scope.",
           lineText: "  let é = foo"),
         FileError(
-          line: 1, column: 8, sentence: "Type 'A' does not conform to protocol 'Demo'.",
+          line: 1, column: 8, sentence: "A does not conform to Demo. Add var scene: Scene { … }.",
           lineText: "struct A: Demo {"),
+      ])
+  }
+
+  @Test func notesAreInTheirErrorsSentenceAtMostTwo() {
+    let output = """
+      /tmp/x/Live1/A.swift:2:12: error: no exact matches in call to initializer
+      /tmp/x/Live1/A.swift:1:3: note: found this candidate
+      Stage.Node:9:3: note: 'init(_:)' declared here
+      Stage.Node:9:3: note: candidate expects value of type 'Double'
+      Stage.Node:9:3: note: a third
+      """
+    #expect(
+      Self.errors(output).map(\.sentence.english) == [
+        "No exact matches in call to initializer. Line 1: Found this candidate. Candidate expects value of type 'Double'."
       ])
   }
 
@@ -97,6 +112,74 @@ import Words
     #expect(deep?.sentence.english.contains("call itself") == true)
     #expect(
       Self.report("", end: .crashed)?.sentence.english == "It has crashed (when it is loaded).")
+  }
+
+  @Test(arguments: [
+    ("Live1/A.swift:2: Precondition failed: too many", "Precondition failed: too many", 2),
+    ("Live1/A.swift:2: Assertion failed", "Assertion failed", 2),
+    ("Live1/A.swift:2: Fatal error: out of luck", "out of luck", 2),
+    ("Live1/A.swift:2: Fatal error", "Fatal error", 2),
+    (
+      "Could not cast value of type 'Swift.Int' (0x7f20) to 'Swift.String' (0x7f18).",
+      "Could not cast value of type 'Swift.Int' to 'Swift.String'", nil as Int?
+    ),
+    (
+      "Fatal error: failed to allocate 800006080 bytes of memory with alignment 8",
+      "It takes too much memory", nil
+    ),
+  ])
+  func trapsSayWhyAndMayNameTheirLine(_ output: String, _ reason: String, _ line: Int?) {
+    let error = Self.report("riff-probe at 2", output, end: .crashed)
+    #expect(error?.sentence.english == "\(reason) (at 2).")
+    #expect(error?.line == line)
+  }
+
+  private static func tried(_ line: Int?, _ words: String, end: ProbeEnd = .crashed) -> ProbeReport
+  {
+    ProbeReport(
+      "riff-probe at 2\n\(words)\n" + (line.map { "  0 0x7f in A.so at \(path):\($0):3" } ?? ""),
+      end: end, about: path, name: "A.swift", source)
+  }
+
+  /// The second one runs without optimisation.
+  @Test func theSecondTryKnowsTheLineAndTheReasonBetter() {
+    let first = Self.tried(1, "Fatal error: out of luck")
+    let lineOnly = first.explained(by: Self.tried(2, "Fatal error: out of luck"))
+    #expect(lineOnly.error?.line == 2 && lineOnly.error?.lineText == "  let é = foo")
+    #expect(first.explained(by: Self.tried(2, "Fatal error: other")).error?.line == 1)
+    #expect(first.explained(by: Self.tried(nil, "Fatal error: out of luck")).error?.line == 1)
+    let unknown = Self.tried(nil, "").explained(by: Self.tried(2, "Fatal error: out of luck"))
+    #expect(unknown.error?.line == 2)
+    #expect(unknown.error?.sentence.english == "out of luck (at 2).")
+    // It ran well the second time.
+    let well = ProbeReport(
+      "riff-probe done 1", end: .ended(0), about: Self.path, name: "A.swift", Self.source)
+    #expect(first.explained(by: well).error?.line == 1)
+  }
+
+  @Test func aSecondTryIsForCrashesAndForLoopsWithoutALine() {
+    #expect(Self.tried(1, "Fatal error: a").isUnexplained)
+    #expect(Self.tried(nil, "", end: .tooLong).isUnexplained)
+    #expect(!Self.tried(1, "", end: .tooLong).isUnexplained)
+    #expect(!Self.tried(nil, "", end: .ended(3)).isUnexplained)
+  }
+
+  @Test(arguments: [
+    (SIGILL, "Fatal error: Index out of range", "Index out of range"),
+    (SIGPROF, "", "It takes too long: it was stopped after 5 seconds"),
+    (SIGABRT, "Fatal error: failed to allocate 8 bytes of memory", "It takes too much memory"),
+    (SIGILL, "", "It has crashed"),
+  ])
+  func aCrashOfTheWindowIsOneMistake(_ signal: Int32, _ words: String, _ reason: String) {
+    let crash = Crash(signal: signal, offsets: [-48], words: words)
+    let error = ProbeReport.error(
+      of: crash, [Substring(words), "  1 [inlined] 0x7f in A.so at \(Self.path):2:7"],
+      about: Self.path, Self.source)
+    #expect(
+      error.sentence.english
+        == "\(reason) (in the window). Riff started again without it. Change the file, or open it once more to run it as it is."
+    )
+    #expect(error.line == 2 && error.column == 7)
   }
 
   @Test func whatDoesNotEndWellIsAMistake() {

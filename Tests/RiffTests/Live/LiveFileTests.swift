@@ -19,6 +19,27 @@ import Testing
     #expect(output.lines.contains("0.5 box x 20"))
   }
 
+  /// Without a warning.
+  @Test func theFullFileOfRiffNewRuns() throws {
+    let folder = try Folder()
+    _ = try Riff.run(["new", "bouncing-ball", "--full"], in: folder)
+    let output = try Riff.run(["check", "BouncingBall.swift"], in: folder)
+    #expect(output.errors == "")
+    #expect(output.lines == ["BouncingBall.swift: 3 nodes, 960×540 pt, 0...1 s"])
+  }
+
+  /// They are named, and the file is shown.
+  @Test func warningsHaveTheirLine() throws {
+    let folder = try Folder()
+    let source = Live.demo("Node(.rectangle(10, 20))").replacing(
+      "  let timeline", with: "  func receive(_ input: DemoInput) {}\n  let timeline")
+    try Data(source.utf8).write(to: folder.url("Try.swift"))
+    let output = try Riff.run(["check", "Try.swift"], in: folder)
+    #expect(output.status == 0 && output.errors == "")
+    #expect(output.lines.first == "Try.swift: 1 node, 960×540 pt, 0...1 s")
+    #expect(output.text.contains("Try.swift:4:8: receive is never called. Write mutating func"))
+  }
+
   @Test func theFileOfRiffNewRuns() throws {
     let folder = try Folder()
     _ = try Riff.run(["new", "bouncing-ball"], in: folder)
@@ -67,7 +88,7 @@ import Testing
       source: Live.demo(
         "Node(.rectangle(deep(1), 20))",
         after: "func deep(_ n: Double) -> Double { n + deep(n + 1) * 2 }"),
-      says: ["call itself"]),
+      says: ["Try.swift:12:", "call itself"]),
     Mistake(
       name: "an endless loop",
       source: Live.demo(
@@ -75,7 +96,9 @@ import Testing
         after:
           "func round(_ n: Double) -> Double {\n  var n = n\n  while n != 0 { n = n > 1e9 ? 1 : n + 1 }\n  return n\n}"
       ),
-      says: ["It takes too long: it was stopped after 4 seconds (asked for its scene)."]),
+      says: [
+        "Try.swift:14:", "It takes too long: it was stopped after 4 seconds (asked for its scene).",
+      ]),
     Mistake(
       name: "all the memory",
       source: Live.demo(
@@ -83,7 +106,34 @@ import Testing
         after:
           "func fill(_ n: Double) -> Double {\n  var all: [Double] = []\n  while !all.contains(0) || n > 0 { all += Array(repeating: n, count: 50_000_000) }\n  return all[0]\n}"
       ),
-      says: ["(asked for its scene)."]),
+      says: ["Try.swift:14:", "It takes too much memory (asked for its scene)."]),
+    Mistake(
+      name: "an index in a helper",
+      source: Live.demo(
+        "Node(.rectangle(size(2), 20))",
+        after: "func size(_ i: Int) -> Double {\n  [10, 20][i]\n}"),
+      says: ["Try.swift:13:11: Index out of range (asked for its scene)."]),
+    Mistake(
+      name: "a precondition in a helper",
+      source: Live.demo(
+        "Node(.rectangle(size(2), 20))",
+        after:
+          "func size(_ i: Int) -> Double {\n  precondition(i < 2, \"too many\")\n  return 1\n}"),
+      says: ["Try.swift:13:3: Precondition failed: too many (asked for its scene)."]),
+    Mistake(
+      name: "a cast",
+      source: Live.demo(
+        "Node(.rectangle(any() as! Double, 20))",
+        after: "func any() -> Any { 3 }"),
+      says: ["Try.swift:8:", "ast"]),
+    Mistake(
+      name: "a scene called body",
+      source: Live.demo("Node(.rectangle(10, 20))").replacing("var scene", with: "var body")
+        .replacing("static let title", with: "let title"),
+      says: [
+        "Try.swift:2:7: Try does not conform to Demo.", "Line 2: title must be static",
+        "Line 6: rename body to scene.",
+      ]),
   ]
 
   @Test(arguments: mistakes) func mistakesAreNamed(_ mistake: Mistake) throws {

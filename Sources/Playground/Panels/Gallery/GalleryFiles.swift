@@ -12,7 +12,7 @@ extension GalleryPanel {
   func caption(of index: Int, _ workspace: Workspace) -> (words: String, isWrong: Bool) {
     let demo = workspace.gallery.players[index].demo
     guard let file = workspace.gallery.files[demo.name] else { return (demo.captionNow, false) }
-    if workspace.gallery.files.problems[demo.name] != nil {
+    if workspace.gallery.files.problems[demo.name]?.areWarnings == false {
       return (localized("The file has mistakes: \(file.path)"), true)
     }
     switch file.state {

@@ -173,9 +173,11 @@ extension KnobsPanel {
   }
 
   private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    guard !workspace.player.edits.isEmpty else {
+    guard workspace.hasEditsToReset else {
       let message: Message =
-        workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
+        !workspace.player.edits.isEmpty
+        ? "Your edits are kept."
+        : workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
       return ui.text(
         localized(message), Theme.caption, Theme.faintText,
         at: Point(x: rect.minX, y: rect.minY + 16))

@@ -67,7 +67,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   /// The rectangle of the rows and of the edits that a reset drops.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
-    let footer = workspace.player.edits.isEmpty ? KnobRow.footer : KnobRow.button
+    let footer = workspace.hasEditsToReset ? KnobRow.button : KnobRow.footer
     return Rect(
       x: card.minX, y: top, width: card.width, height: max(card.maxY - footer - top, 1))
   }
@@ -75,7 +75,7 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     changes = []
     guard let card = card(workspace) else { return }
-    if !workspace.player.edits.isEmpty {
+    if workspace.hasEditsToReset {
       let width = card.width - 2 * Theme.margin
       changes = dropped(workspace).map {
         ui.wrapped($0, Theme.caption, width: width, lines: 4)

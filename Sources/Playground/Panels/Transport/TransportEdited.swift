@@ -34,6 +34,9 @@ extension Workspace {
 
   /// The width of "Edited" in the transport; narrow ones do without.
   var editedRoom: Double {
-    layout.window.width >= 640 && !player.edits.isEmpty && !isMadeHere ? Self.editedWidth + 12 : 0
+    layout.window.width >= 640 && hasEditsToReset && !isMadeHere ? Self.editedWidth + 12 : 0
   }
+
+  /// Not while the demo only stands for a file that can't be shown: its edits wait for it.
+  var hasEditsToReset: Bool { !player.edits.isEmpty && openedFile?.hasDemo != false }
 }
