@@ -9,6 +9,9 @@ enum LottieCodes {
     "a": .add, "s": .subtract, "i": .intersect, "f": .difference,
   ]
 
+  /// The standard deviation of a Gaussian blur effect of 1, in points.
+  static let deviation = 0.3
+
   static func code<Code, Word: Equatable>(of word: Word, in words: [Code: Word]) -> Code? {
     words.first { $0.value == word }?.key
   }

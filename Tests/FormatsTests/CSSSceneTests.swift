@@ -55,4 +55,12 @@ import Testing
       .shadow(.white, radius: 8, y: 2)
     #expect(css(solid).text.contains("filter: drop-shadow("))
   }
+
+  @Test func blursAreFiltersBeforeTheShadow() {
+    let group = Node { Node(.circle(radius: 9), fill: .white) }.blur([0: 0, 1: 4])
+    #expect(css(group).text.contains("filter: blur(calc(var(--blur) * 1px));"))
+    #expect(
+      css(group.shadow(.white, radius: 8, y: 2)).text.contains(
+        "filter: blur(calc(var(--blur) * 1px)) drop-shadow("))
+  }
 }

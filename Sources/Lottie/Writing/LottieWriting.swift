@@ -93,11 +93,11 @@ extension LottieClock {
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, movingTexts, textColors, tint, radials
-  case pictureStrokes, shadows, repeats, traces, morphs, cues
+  case pictureStrokes, shadows, blurs, repeats, traces, morphs, cues
 
   var weight: Losses.Weight {
     switch self {
-    case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows: .grave
+    case .clocks, .space, .order, .contents, .texts, .pictureStrokes, .shadows, .blurs: .grave
     case .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
     case .movingTexts, .tint: .slight
     }
@@ -119,8 +119,9 @@ enum LottieLoss: CaseIterable {
     case .tint: "Tints that move are blended from frame to frame."
     case .radials: "Elliptical gradients become circular ones."
     case .pictureStrokes: "Strokes around pictures are left out."
-    case .shadows:
-      "Shadows are drop shadow effects, which rlottie and Riff's own reader leave out."
+    case .shadows: "Shadows are drop shadow effects, which rlottie leaves out."
+    case .blurs:
+      "Blurs are Gaussian blur effects, which rlottie and lottie-web's canvas leave out."
     case .repeats: "Tracks that repeat thousands of times stop early."
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
