@@ -155,7 +155,7 @@ extension Node {
     case .strokeWidth, .strokeStart, .strokeEnd: stroke != nil
     case .z, .translationX, .translationY, .anchorX, .anchorY, .rotationX, .rotationY, .perspective,
       .skew, .skewAxis, .strokeOffset, .dashPhase, .pathProgress, .page, .row, .visibility,
-      .shadowX, .shadowY, .shadowRadius,
+      .shadowX, .shadowY, .shadowRadius, .blur,
       .number, .characters, .fontSize, .letterSpacing, .lineHeight, .axisRotation, .axisX, .axisY,
       .axisZ, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY,
       .offsetWidth, .offsetHeight, .anchorZ, .contentsX, .contentsY, .contentsWidth,

@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// The picture of a layer: its sprites, masked. It is kept if there is room, otherwise painted
+/// The picture of a layer: its sprites, blurred, with their shadow, and masked. It is kept if there is room, otherwise painted
 /// whenever it is shown; layers inside of others are never kept, so that painting holds one for each
 /// depth.
 final class LayerPicture: Sendable {
@@ -15,10 +15,11 @@ final class LayerPicture: Sendable {
 
   /// A layer that is ready to be painted.
   private struct Parts: Sendable {
-    var sprites: [PreparedSprite]
+    /// The shadow and the sprites.
+    var painted: [LayerPart]
     var masks: [Contours]
     /// Nil without a matte.
-    var matte: [PreparedSprite]?
+    var matte: LayerPart?
   }
 
   /// Prepares the part of a layer that is in `reach`, inside the surface.
@@ -31,28 +32,26 @@ final class LayerPicture: Sendable {
     (self.layer, self.transform, self.reach) = (layer, transform, reach)
     let room = soft.layerRoom
     soft.layerRoom = 0
-    let sprites = layer.sprites.map {
-      PreparedSprite($0.mapped(by: transform), silhouette: &silhouette, soft: &soft, text: &text)
-    }
-    let matte = layer.matte?.sprites.map {
-      PreparedSprite($0.mapped(by: transform), silhouette: &silhouette, soft: &soft, text: &text)
+    let painted = layer.parts(transform, &silhouette, &soft, &text)
+    let matte = layer.matte.map {
+      LayerPart($0.sprites, transform, &silhouette, &soft, &text)
     }
     let map = transform.then(.scale(silhouette.surface.scale))
     let masks = layer.masks.map {
       silhouette.contours(of: $0.path, under: $0.transform.then(map))
     }
-    var area = sprites.bounds.intersection(reach)
+    var area = painted.reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(reach)
     if let most = layer.masks.bounds(of: masks) { area = area.intersection(most) }
     if let matte, layer.matte?.isInverted == false { area = area.intersection(matte.bounds) }
 
     self.area = area
-    let parts = Parts(sprites: sprites, masks: masks, matte: matte)
+    let parts = Parts(painted: painted, masks: masks, matte: matte)
     soft.layerRoom = room
     if area.area <= room {
       soft.layerRoom -= area.area
       var rasterizer = Rasterizer()
       kept = Self.painted(layer, parts, in: area, &rasterizer)
-      self.parts = Parts(sprites: [], masks: [])
+      self.parts = Parts(painted: [], masks: [])
     } else {
       kept = nil
       self.parts = parts
@@ -79,13 +78,13 @@ final class LayerPicture: Sendable {
   ) -> Raster {
     var raster = rasterizer.raster(area)
     guard !area.isEmpty else { return raster }
-    raster.paint(parts.sprites, &rasterizer)
+    for part in parts.painted { part.paint(on: &raster, &rasterizer) }
     if !parts.masks.isEmpty {
       raster.mask(by: layer.masks.coverage(of: parts.masks, in: area, &rasterizer))
     }
     if let matte = parts.matte, let style = layer.matte {
       var other = rasterizer.raster(area)
-      other.paint(matte, &rasterizer)
+      matte.paint(on: &other, &rasterizer)
       raster.mask(by: other.coverage(as: style))
       rasterizer.recycle(other)
     }
@@ -98,16 +97,7 @@ final class LayerPicture: Sendable {
   }
 }
 
-extension [PreparedSprite] {
-  fileprivate var bounds: PixelRect { reduce(.empty) { $0.union($1.bounds) } }
-}
-
 extension Raster {
-  fileprivate mutating func paint(_ sprites: [PreparedSprite], _ rasterizer: inout Rasterizer) {
-    let area = area
-    for sprite in sprites { sprite.paint(on: &self, scissor: area, rasterizer: &rasterizer) }
-  }
-
   /// Multiplies every pixel by its coverage, 0…255.
   fileprivate mutating func mask(by coverage: [UInt8]) {
     var pixels = pixels.mutableSpan

@@ -6,17 +6,18 @@ struct Surface: Equatable {
   var width: Int
   var height: Int
   var scale: Double
+  /// How many pixels around it are painted as well, because a blur spreads them into it.
+  var outset = 0
 
   /// How far contours may extend beyond the surface, in pixels.
   static let margin = 4.0
 
-  var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height).outset(by: outset) }
 
   /// The surface with its margin, to which contours are clipped before they are converted to
   /// integers.
   var region: ConvexRegion {
-    ConvexRegion(
-      Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -Self.margin))
+    ConvexRegion(pixels.rect.inset(by: -Self.margin))
   }
 }
 

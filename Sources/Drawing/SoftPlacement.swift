@@ -103,8 +103,7 @@ private struct Extent {
 extension Surface {
   /// The visible cells, and those around them that interpolation needs.
   fileprivate func cells(_ cell: Int) -> PixelRect {
-    let seen = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      .inset(by: -Self.margin - 3)
+    let seen = pixels.rect.inset(by: -Self.margin - 3)
     return PixelRect(around: Transform.scale(1 / Double(cell)).bounds(of: seen)).outset(by: 1)
   }
 }

@@ -21,6 +21,9 @@ enum LottieCodes {
     )
   }
 
+  /// The standard deviation of a Gaussian blur effect of 1, in points.
+  static let deviation = 0.3
+
   static func code<Code, Word: Equatable>(of word: Word, in words: [Code: Word]) -> Code? {
     words.first { $0.value == word }?.key
   }

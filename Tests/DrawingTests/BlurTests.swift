@@ -56,12 +56,12 @@ struct BlurTests {
 
   /// Three boxes are within 0.0095 of the Gaussian's integral. Where it is narrower than a pixel, so
   /// few numbers stand for it that they are a little further off.
-  private func boxesMayDiffer(_ deviation: Double) -> Double {
+  func boxesMayDiffer(_ deviation: Double) -> Double {
     (deviation < 1 ? 0.02 : 0.0095) + rounding
   }
 
   /// The mean over a pixel of a Gaussian's integral, by Simpson's rule.
-  private func edge(_ pixel: Int, at place: Double, deviation: Double) -> Double {
+  func edge(_ pixel: Int, at place: Double, deviation: Double) -> Double {
     func integral(_ x: Double) -> Double {
       0.5 + 0.5 * erf((x - place) / deviation / 2.0.squareRoot())
     }

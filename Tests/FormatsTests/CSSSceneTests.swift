@@ -83,4 +83,12 @@ import Testing
     let text = css(Node(.circle(radius: 9), fill: .white).opacity(leap)).text
     #expect(text.contains("  0% { --opacity: \(first);"), "\(text)")
   }
+
+  @Test func blursAreFiltersBeforeTheShadow() {
+    let group = Node { Node(.circle(radius: 9), fill: .white) }.blur([0: 0, 1: 4])
+    #expect(css(group).text.contains("filter: blur(calc(var(--blur) * 1px));"))
+    #expect(
+      css(group.shadow(.white, radius: 8, y: 2)).text.contains(
+        "filter: blur(calc(var(--blur) * 1px)) drop-shadow("))
+  }
 }

@@ -68,6 +68,20 @@ enum LottieNodes {
 
   private static let paints: [(name: String, node: Node)] = [
     (
+      "blur",
+      Node {
+        square(90, .white); square(60, Color(0xFF0000)).at(x: 40)
+      }.blur([0: 0, 2: 9]).scale([0: 1, 2: 2]).opacity(0.6)
+    ),
+    ("blur of a shape", square(90, .white).blur(4)),
+    (
+      "shadow of a group",
+      Node {
+        square(90, .white.opacity(0.5)); square(60, Color(0xFF0000)).at(x: 40)
+      }.shadow([0: Color(0xFF0000), 2: .white], radius: [0: 0, 2: 12], x: [0: 0, 2: 60], y: 8)
+    ),
+    ("shadow", square(90, .white).shadow(Color(0x40FF40), radius: 8, x: -30, y: 20)),
+    (
       "gradient",
       Node(.rectangle(300, 100), gradient: .vertical(.white, Color(0xFF0000, alpha: 0.2)))
     ),

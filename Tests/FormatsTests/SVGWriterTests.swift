@@ -1,4 +1,5 @@
 import Demos
+import Drawing
 import Formats
 import Keyframes
 import Stage
@@ -169,6 +170,38 @@ private let ink = Color(0xFF0000)
     }
     let shapes = read.scene.frame(at: 0).withoutLayers.filter { $0.fill != nil || $0.stroke != nil }
     #expect(shapes.count >= 3)
+  }
+
+  /// A blur is in the node's coordinates, and the shadow of a group along its parent's axes.
+  @Test func effectsAreFilters() throws {
+    let group = Node {
+      Node(.rectangle(40, 20), fill: ink)
+      Node(.circle(radius: 9), fill: .black).at(x: 20, y: 0)
+    }.rotation(30).scale(2)
+    let soft = svg(group.blur(3)).text
+    #expect(soft.contains(#"scale(2 2)"><g style="filter:blur(3px)">"#))
+    let cast = group.shadow(ink.opacity(0.5), radius: 8, x: 5, y: 6)
+    #expect(svg(cast).text.contains(#"<g style="filter:drop-shadow(5px 6px 4px #ff000080)"><g "#))
+    let moving = cast.blur([0: 0, 2: 4]).shadow([0: ink, 1: .black], radius: [0: 0, 2: 8])
+    let bodies = rules(svg(moving).text).map(\.body)
+    #expect(bodies.contains { $0.contains("filter:blur(4px)") })
+    #expect(bodies.contains { $0.contains("drop-shadow(0px 0px 4px #000000ff)") })
+    #expect(svg(group.blur(0)).text == svg(group).text)
+  }
+
+  @Test func ourOwnReaderReadsEffects() throws {
+    let scene = Scene(ground: .white) {
+      Node {
+        Node(.rectangle(80, 60), fill: ink)
+        Node(.circle(radius: 30), fill: .black).at(x: 40, y: 0)
+      }.blur(3).shadow(Color(0x0000FF), radius: 8, x: 50, y: 60).at(x: 480, y: 270).rotation(20)
+    }
+    let text = ExportFormat.svg.export(scene, .seconds(0), named: "a").text
+    let read = try SVGReader.read(Array(text.utf8), name: "a") { source throws(FileError) in
+      throw FileError(sentence: "There is no picture \(source).")
+    }
+    let (one, other) = (Raster(scene, at: 0, scale: 0.3), Raster(read.scene, at: 0, scale: 0.3))
+    #expect(read.notes.isEmpty && PictureDifference(one, other).mean < 0.5)
   }
 
   /// What is missing comes before what is a little off.

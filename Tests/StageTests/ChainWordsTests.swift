@@ -69,6 +69,7 @@ struct ChainWordsTests {
     Word(
       name: "shadow", say: { $0.shadow(.black, radius: 3, x: 1, y: 2, $1) },
       ends: [.shadowRadius: 3, .shadowX: 1, .shadowY: 2], colors: [.shadow: .black]),
+    Word(name: "blur", say: { $0.blur(3, $1) }, ends: [.blur: 3]),
     Word(name: "reveal", say: { $0.reveal(0.5, $1) }, ends: [.visibility: 0.5]),
     Word(name: "count", say: { $0.count(to: 99, $1) }, ends: [.number: 99]),
     Word(name: "type", say: { $0.type(0.5, $1) }, ends: [.characters: 0.5]),

@@ -90,8 +90,10 @@ extension Scene {
 }
 
 extension Node {
-  /// Paints it without masks, and its contents one by one.
+  /// Paints it without masks, blur and the shadow of a group, and its contents one by one.
   fileprivate mutating func unmask() {
     (pathMasks, matte, isComposited, blend) = ([], nil, false, .normal)
+    unset(.blur)
+    if shape == nil { unset(.shadow) }
   }
 }

@@ -48,8 +48,8 @@ extension Property {
       value.fixed(2)
     case .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation: value.fixed(1) + "°"
     case .x, .y, .z, .anchorZ, .translationX, .translationY, .width, .height, .cornerRadius,
-      .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .number,
-      .fontSize, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
+      .perspective, .depth, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .blur,
+      .number, .fontSize, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       value.fixed(1)
     }
   }

@@ -19,7 +19,8 @@ extension Property {
   fileprivate var notation: NumberNotation {
     switch self {
     case .x, .y, .z, .translationX, .translationY, .width, .height, .cornerRadius, .anchorZ,
-      .perspective, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .fontSize,
+      .perspective, .strokeWidth, .dashPhase, .shadowX, .shadowY, .shadowRadius, .blur,
+      .fontSize,
       .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       .length
     case .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation: .angle

@@ -144,6 +144,7 @@ extension Property {
     case .fontSize: "font-size: calc(var(--fontSize) * 1px);"
     case .letterSpacing: "letter-spacing: calc(var(--letterSpacing) * 1em);"
     case .lineHeight: "line-height: var(--lineHeight);"
+    case .blur: "filter: blur(calc(var(--blur) * 1px));"
     case .axisRotation, .axisX, .axisY, .axisZ, .multiplierX, .multiplierY, .multiplierWidth,
       .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:
       nil

@@ -17,9 +17,13 @@ extension CSSWriter {
         losses.add("A group fades as one, so that nothing shines through where its parts overlap.")
       }
     }
+    var filters = element.says(.blur) ? ["blur(\(element.pixels(.blur)))"] : []
     if element.node.colors[.shadow] != nil {
       losses.add("A shadow turns with its node and lies under all that the node holds.")
-      castShadow(&element)
+      if let filter = castShadow(&element) { filters.append(filter) }
+    }
+    if !filters.isEmpty {
+      element.declarations.append("filter: \(filters.joined(separator: " "))")
     }
     if element.node.blend != .normal {
       element.declarations.append("mix-blend-mode: \(element.node.blend.css)")
@@ -32,15 +36,16 @@ extension CSSWriter {
     if isDeep { element.declarations.append("transform-style: preserve-3d") }
   }
 
-  private mutating func castShadow(_ element: inout CSSElement) {
+  /// The filter that casts the shadow; nil if it is drawn, since there is nothing to cast it.
+  private mutating func castShadow(_ element: inout CSSElement) -> String? {
     guard element.node.shape?.isText == true || !element.isClear else {
-      return drawShadow(&element)
+      drawShadow(&element)
+      return nil
     }
     // CSS blurs by half of what its other shadows mean.
     let radius = "calc(\(element.value(Property.shadowRadius)) * 0.5px)"
     let parts = [element.pixels(.shadowX), element.pixels(.shadowY), radius]
-    element.declarations.append(
-      "filter: drop-shadow(\(parts.joined(separator: " ")) \(element.value(ColorProperty.shadow)))")
+    return "drop-shadow(\(parts.joined(separator: " ")) \(element.value(ColorProperty.shadow)))"
   }
 
   mutating func addClips(_ element: inout CSSElement) {

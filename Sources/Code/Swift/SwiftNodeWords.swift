@@ -72,6 +72,7 @@ extension SwiftWriter {
     pair("size", ("width", .width), ("height", .height), &text)
     if let track = take(.cornerRadius, &text) { text.words.append(".cornerRadius(\(track))") }
     eased("opacity", .opacity, &text)
+    if let track = take(.blur, &text) { text.words.append(".blur(\(track))") }
     if let track = take(.depth, &text) { text.words.append(".depth(\(track))") }
     if let track = take(.characters, &text) { text.words.append(".characters(\(track))") }
     guard let mask = text.node.mask else { return }

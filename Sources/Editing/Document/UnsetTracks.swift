@@ -48,7 +48,8 @@ extension Node {
     case .x, .y, .z, .translationX, .translationY, .width, .height, .anchorX, .anchorY, .anchorZ,
       .rotation, .skew, .skewAxis, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ,
       .perspective,
-      .scaleX, .scaleY, .opacity, .depth, .shadowX, .shadowY, .shadowRadius:
+      .scaleX, .scaleY, .opacity, .depth, .shadowX, .shadowY, .shadowRadius,
+      .blur:
       true
     }
   }

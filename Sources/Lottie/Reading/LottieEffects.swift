@@ -3,27 +3,68 @@ import Stage
 import Syntax
 import Words
 
-// Effects that layers have, besides those that are noted.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// Effects of layers: blurs, shadows and fills; others are noted.
 extension LottieImport {
-  /// The last effect that paints the whole layer in one colour.
-  func fillEffect(of layer: LottieLayer) -> LottieValue? {
-    layer.source["ef"]?.items.last { ($0["en"]?.isTrue ?? true) && $0.isFillEffect }
+  /// The contents of a layer under its effects, from the first to the last.
+  func applyEffects(of layer: LottieLayer, to contents: [Node]) -> [Node] {
+    var contents = contents
+    for effect in layer.source["ef"]?.items ?? [] where effect["en"]?.isTrue ?? true {
+      let values = effect["ef"]?.items.map { $0["v"] } ?? []
+      switch effect["ty"]?.whole {
+      case 29 where !values.isEmpty: contents = [blurred(contents, values)]
+      case 25 where values.count >= 5: contents = [shadowed(contents, values)]
+      case 21: contents = [filled(contents, effect)]
+      case _ where effect.isControl: break
+      case _:
+        let name = effect["nm"]?.text ?? "effect"
+        note("effect \(quoted(name))", instead: "shown without it")
+      }
+    }
+    return contents
   }
 
-  /// Paints everything in the node in the effect's colour; all keeps its own alpha.
-  func fill(_ node: inout Node, by effect: LottieValue) {
+  private func blurred(_ contents: [Node], _ values: [LottieValue?]) -> Node {
+    let directions = values.count > 1 ? number(values[1], or: 1).value(at: 0) : 1
+    if directions > 1 {
+      note("blur in one direction", instead: "blurred in both directions")
+    }
+    return Node { contents }.blur(number(values[0], or: 0, times: LottieCodes.deviation))
+  }
+
+  private func shadowed(_ contents: [Node], _ values: [LottieValue?]) -> Node {
+    let opacity = number(values[1], or: 255, times: 1 / 255)
+    let (direction, distance) = (number(values[2], or: 0), number(values[3], or: 0))
+    func along(_ part: (Double) -> Double) -> Track<Double> {
+      combined([direction, distance], isStraight: direction.isConstant) {
+        part(($0[0] - 90) * .pi / 180) * $0[1]
+      }
+    }
+    if values.count > 5, number(values[5], or: 0).value(at: 0) > 0 {
+      note("shadow alone", instead: "shown with what casts it")
+    }
+    return Node { contents }.shadow(
+      seen(color(values[0]), opacity), radius: number(values[4], or: 0, times: 0.5),
+      x: along(cos), y: along(sin))
+  }
+  /// Everything in the effect's colour; all keeps its own alpha.
+  private func filled(_ contents: [Node], _ effect: LottieValue) -> Node {
     let parts = effect["ef"]?.items ?? []
     let color = parts.first { $0["ty"]?.whole == 2 }?["v"]
     let opacity = parts.first { $0["mn"]?.text == "ADBE Fill-0005" } ?? parts.last
-    if node.contains(where: \.isPicture) {
+    if contents.contains(where: \.hasPicture) {
       note("effect \(quoted(effect["nm"]?.text ?? "Fill"))", instead: "pictures keep their colours")
     }
-    node[.tint] = self.color(color)
-    let shown = number(opacity?["v"], or: 1)
-    guard !shown.isAlways(1) else { return }
-    node = Node { node }
-    node.opacity = shown
-    node.isComposited = node.paints > 1
+    var node = Node { contents }.tint(self.color(color))
+    fade(&node, number(opacity?["v"], or: 1))
+    return node
   }
 }
 
@@ -34,20 +75,15 @@ extension LottieValue {
   ]
 
   /// An effect that only holds values for expressions.
-  var isControl: Bool {
+  fileprivate var isControl: Bool {
     let name = self["mn"]?.text ?? ""
     return Self.controls.contains(name) || name.hasPrefix("Pseudo/")
   }
-
-  var isFillEffect: Bool { self["ty"]?.whole == 21 }
 }
 
 extension Node {
-  fileprivate var isPicture: Bool {
-    if case .picture = shape { true } else { false }
-  }
-
-  fileprivate func contains(where isMatch: (Node) -> Bool) -> Bool {
-    isMatch(self) || children.contains { $0.contains(where: isMatch) }
+  fileprivate var hasPicture: Bool {
+    if case .picture = shape { return true }
+    return children.contains(where: \.hasPicture)
   }
 }

@@ -58,25 +58,22 @@ extension LottieImport {
   /// The layer itself, in its parent layer's coordinates and its composition's frames, without its matte; nil
   /// if it paints nothing.
   func node(_ layer: LottieLayer, _ transform: LottieTransform) throws(FileError) -> Node? {
-    let contents = try contents(of: layer)
+    var contents = try contents(of: layer)
     noteRest(of: layer)
     guard !contents.isEmpty else { return nil }
     let masks = masks(layer.source)
     let clip = clip(of: layer)
-    var node: Node
-    if masks.isEmpty, clip == nil {
-      node = try group(contents, transform)
-    } else {
+    if !masks.isEmpty || clip != nil {
       var inner = Node { contents }
       inner.clip = clip
       inner.pathMasks = masks
-      node = try group([inner], transform)
+      contents = [inner]
     }
+    var node = try group(applyEffects(of: layer, to: contents), transform)
     if node.isFading || node.matte != nil { node = Node { node } }
     node.name = layer.name
     fade(&node, transform.opacity)
     node.hidden = layer.hidden
-    if let effect = fillEffect(of: layer) { fill(&node, by: effect) }
     // The contents of a composition blend with nothing outside of it.
     if layer.type == 0, node.hasBlendsInside { node.isComposited = true }
     return node
@@ -150,11 +147,6 @@ extension LottieImport {
 
   /// Notes features of a layer, besides its contents, that can't be shown.
   private func noteRest(of layer: LottieLayer) {
-    for effect in layer.source["ef"]?.items ?? [] where effect["en"]?.isTrue ?? true {
-      if effect.isControl || effect.isFillEffect { continue }
-      let name = effect["nm"]?.text ?? "effect"
-      note("effect \(quoted(name))", instead: "shown without it")
-    }
     for style in layer.source["sy"]?.items ?? [] {
       note("layer style \(quoted(style["nm"]?.text ?? ""))", instead: "shown without it")
     }

@@ -106,7 +106,7 @@ extension LottieImport {
   }
 
   /// A colour with an opacity applied to its alpha.
-  private func seen(_ color: Track<Color>, _ opacity: Track<Double>) -> Track<Color> {
+  func seen(_ color: Track<Color>, _ opacity: Track<Double>) -> Track<Color> {
     if opacity.isConstant {
       let part = min(max(opacity.value(at: 0), 0), 1)
       return part == 1 ? color : color.map { $0.opacity(part) }

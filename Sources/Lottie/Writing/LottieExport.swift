@@ -105,8 +105,9 @@ extension Property {
     case .strokeOffset: 360
     case .z, .anchorZ, .rotationX, .rotationY, .axisRotation, .axisX, .axisY, .axisZ, .perspective,
       .depth, .pathProgress, .page, .row, .visibility, .contentsX, .contentsY, .contentsWidth,
-      .contentsHeight, .shadowX, .shadowY, .shadowRadius, .number, .characters, .letterSpacing,
-      .lineHeight, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX,
+      .contentsHeight, .shadowX, .shadowY, .shadowRadius, .blur, .number, .characters,
+      .letterSpacing, .lineHeight, .multiplierX, .multiplierY, .multiplierWidth, .multiplierHeight,
+      .offsetX,
       .offsetY, .offsetWidth, .offsetHeight:
       nil
     }

@@ -131,7 +131,8 @@ extension LottieWriting {
         return shapes.isEmpty ? [] : [shapeLayer(node, pose, surroundings, span, shapes)]
       }
       if shapes.isEmpty { return [] }
-      return [shapeLayer(node, pose, surroundings, span, shapes, shadow(of: node))]
+      let effects = JSON.object([("ef", .list([shadow(of: node)]))])
+      return [shapeLayer(node, pose, surroundings, span, shapes, effects)]
     }
   }
 

@@ -141,10 +141,11 @@ extension LottieWriting {
 }
 
 extension Node {
-  /// Whether it and its children are one picture, to which its opacity applies, and which blends
-  /// with everything below.
+  /// Whether it and its children are one picture, to which its opacity and its effects apply, and
+  /// which blends with everything below.
   var isBlended: Bool {
     if blend != .normal || isComposited && hasBlendsInside { return true }
+    if numbers[.blur] != nil || castsWholeShadow { return true }
     return isComposited && !(numbers[.opacity] == nil || self[.opacity] == Track(1))
   }
 

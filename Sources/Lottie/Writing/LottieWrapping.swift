@@ -41,10 +41,10 @@ extension LottieWriting {
     inner.parent = nil
     inner.space = nil
     if isOne { inner.opacity = LottieGraph(1) }
-    var rest: JSON = []
+    var rest = effects(of: node)
     if let matte = node.matte {
       let kind = (matte.kind == .alpha ? 1 : 3) + (matte.isInverted ? 1 : 0)
-      rest = ["tt": .number(Double(kind))]
+      rest = rest.adding(["tt": .number(Double(kind))])
     }
     let made: JSON
     let layerOpacity = isOne ? whole.opacity : LottieGraph(1)

@@ -89,12 +89,13 @@ extension LottieClock {
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
-  case movingTexts, textColors, tint, radials, pictureStrokes, shadows, repeats, traces, morphs
-  case cues, skew
+  case movingTexts, textColors, tint, radials, pictureStrokes, shadows, blurs, repeats, traces
+  case morphs, cues, skew
 
   var weight: Losses.Weight {
     switch self {
-    case .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes, .shadows:
+    case .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes, .shadows,
+      .blurs:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
     case .otherGlyphs, .movingTexts, .tint, .skew: .slight
@@ -122,8 +123,9 @@ enum LottieLoss: CaseIterable {
     case .tint: "Tints that move are blended from frame to frame."
     case .radials: "Elliptical gradients become circular ones."
     case .pictureStrokes: "Strokes around pictures are left out."
-    case .shadows:
-      "Shadows are drop shadow effects, which rlottie and Riff's own reader leave out."
+    case .shadows: "Shadows are drop shadow effects, which rlottie leaves out."
+    case .blurs:
+      "Blurs are Gaussian blur effects, which rlottie and lottie-web's canvas leave out."
     case .repeats: "Tracks that repeat thousands of times stop early."
     case .traces:
       "Dashes and drawn parts of rectangles that change in size begin at another corner."

@@ -68,7 +68,7 @@ struct SVGBuilder {
   /// Elements that are painted where others refer to them, in the style of where they stand, and
   /// those that must not draw the elements around them.
   private static let referred: Set<String> = [
-    "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "use",
+    "clipPath", "mask", "pattern", "marker", "linearGradient", "radialGradient", "use", "filter",
   ]
 
   /// Passes each element with the elements around it, outermost first.

@@ -15,6 +15,14 @@ extension SVGBuilder {
     node.name = names.fresh(own.flatMap { $0.isEmpty ? nil : $0 } ?? element.name, separator: "-")
     let outer = transform(values, style, viewport, node.name)
     let box = bounds ?? node.children.paintedBox(extras).map { map.bounds(of: $0) }
+    let isHidden = values["display"] == "none" || (!style.isVisible && node.shape != nil)
+    var (map, pivot) = (map, pivot)
+    if let text = values["filter"], text != "none" {
+      let inner = Transform.translation(x: pivot.x, y: pivot.y).then(map)
+      if filter(&node, text, style, map: inner, bounds: box, viewport) {
+        (map, pivot) = (.identity, .zero)
+      }
+    }
     place(&node, Transform.translation(x: pivot.x, y: pivot.y).then(map).then(outer))
     if style.opacity < 1 {
       node[.opacity] = Track(style.opacity)
@@ -23,7 +31,7 @@ extension SVGBuilder {
     }
     if values["isolation"] == "isolate" { node.isComposited = true }
     let blend = values["mix-blend-mode"].flatMap { BlendMode(css: $0) }
-    if values["display"] == "none" || (!style.isVisible && node.shape != nil) { node.hidden = true }
+    if isHidden { node.hidden = true }
     let place = Place(pivot: pivot, bounds: box, map: outer, toOwn: map.inverse ?? .identity)
     if let text = values["clip-path"], text != "none" {
       try clip(&node, text, place, viewport)
@@ -75,9 +83,6 @@ extension SVGBuilder {
   }
 
   private mutating func noteRest(_ values: [String: String], _ name: String) {
-    if let filter = values["filter"], filter != "none" {
-      notes.note("filter", of: name, instead: "shown without it")
-    }
     if let mode = values["mix-blend-mode"], BlendMode(css: mode) == nil {
       notes.note("blend mode \(mode)", of: name, instead: "painted normally")
     }

@@ -159,8 +159,8 @@ extension SVGBuilder {
     add(matte, to: &node)
   }
 
-  /// The part of a mask that counts; `whole` is 100%.
-  private func region(_ values: [String: String], _ whole: Size, _ em: Double) -> Rect {
+  /// The part of a mask or a filter that counts; `whole` is 100%.
+  func region(_ values: [String: String], _ whole: Size, _ em: Double) -> Rect {
     func length(_ name: String, _ whole: Double, _ standard: Double) -> Double {
       values[name].flatMap { SVGNumbers.length($0, em: em, whole: whole) } ?? standard * whole
     }

@@ -24,7 +24,8 @@ struct SVGBaking {
         return copy
       }
       copy.hidden = false
-      copy.unset(.opacity)
+      for property in [Property.opacity, .blur] { copy.unset(property) }
+      if path.count > 1 { copy.unset(.shadow) }
       copy.matte = nil
       copy.pathMasks = []
       (copy.isComposited, copy.blend) = (false, .normal)
@@ -72,6 +73,10 @@ extension SVGWriter {
     if !node.pathMasks.isEmpty || node.matte != nil {
       losses.add(
         "Masks and mattes of nodes in perspective or with constraints are left out.", .grave)
+    }
+    if node.numbers[.blur] != nil || node.castsWholeShadow {
+      losses.add(
+        "Blurs and shadows of groups in perspective or with constraints are left out.", .grave)
     }
     let isFirst = baking == nil
     if isFirst { baking = SVGBaking(roots: [node], path: [0]) }

@@ -68,8 +68,8 @@ extension SVGWriter {
     if let tint = node.colors[.tint] { inner.tints.insert(tint, at: 0) }
     let shadow = shadow(of: node, inner)
     let children = markup(of: node.children, inner)
-    let contents = clipped(shapes(of: node, inner) + children, node)
-    var text = shadow + placed(contents, node)
+    let contents = clipped(blurred(shapes(of: node, inner) + children, node), node)
+    var text = castingShadow(shadow + placed(contents, node), node)
     if node.isLayer {
       var layer = look
       layer.fade(opacity)
@@ -96,8 +96,8 @@ extension SVGWriter {
 }
 
 extension Node {
-  /// Whether it is one picture, which is masked, faded or blended as a whole.
-  var isLayer: Bool { matte != nil || !pathMasks.isEmpty || isComposited || blend != .normal }
+  /// Whether it is one picture, which is masked, faded, blurred or blended as a whole.
+  var isLayer: Bool { matte != nil || !pathMasks.isEmpty || isWhole || blend != .normal }
 
   /// Whether the node's position has no counterpart in two dimensions.
   var needsBaking: Bool {

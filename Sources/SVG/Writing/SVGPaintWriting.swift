@@ -77,7 +77,7 @@ extension SVGWriter {
 
   /// The silhouette of a node's own shape, beside the node, along its parent's axes.
   mutating func shadow(of node: Node, _ look: SVGLook) -> String {
-    guard let track = node.colors[.shadow], node.shape != nil else { return "" }
+    guard let track = node.colors[.shadow], !node.castsWholeShadow else { return "" }
     let ink = curve(track, "shadow")
     guard !ink.isStill || ink.first[3] > 0 else { return "" }
     let (x, y) = (curve(node, .shadowX), curve(node, .shadowY))

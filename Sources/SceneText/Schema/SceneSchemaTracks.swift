@@ -106,6 +106,7 @@ extension SceneSchema {
     .strokeOffset: "Shifts both ends, in outlines.", .dashPhase: "Points.",
     .pathProgress: "0 to 1 along the route.", .visibility: "0 to 1: how much the mask reveals.",
     .shadowX: "Points.", .shadowY: "Points.", .shadowRadius: "Points.",
+    .blur: "The standard deviation in points.",
     .number: "The number that a text shows.", .characters: "0 to 1 of the text.",
     .fontSize: "Points.", .letterSpacing: "In font sizes.", .lineHeight: "In font sizes.",
   ]

@@ -50,6 +50,11 @@ extension Chain {
       x.map { .to(.shadowX, $0) }, y.map { .to(.shadowY, $0) }, easing: easing)
   }
 
+  /// Changes the standard deviation of the blur in points.
+  public func blur(_ deviation: Double, _ easing: Easing = .linear) -> Chain {
+    adding(.to(.blur, deviation), easing: easing)
+  }
+
   /// Changes how much of the node its mask reveals, 0…1.
   public func reveal(_ visibility: Double, _ easing: Easing = .linear) -> Chain {
     adding(.to(.visibility, visibility), easing: easing)

@@ -68,6 +68,9 @@ extension Node {
     shadow(Track(color), radius: radius, x: x, y: y)
   }
 
+  /// Blurs the node with its children; see ``blur(_:_:)``.
+  public func blur(_ deviation: Double) -> Node { setting(.blur, Track(deviation)) }
+
   /// Sets the point about which the node rotates and scales, in fractions of the box.
   public func anchor(at unit: Point) -> Node { anchor(at: Track(unit)) }
 }

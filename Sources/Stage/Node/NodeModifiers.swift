@@ -89,9 +89,12 @@ extension Node {
     setting(.dashPhase, track, easing)
   }
 
-  /// Sets a blurred shadow of the node without its children, offset by `x` and `y` points along its
-  /// parent's axes; see ``Property/shadowRadius``. It fades with the node and is cut by the node's
-  /// clip and mask.
+  /// Sets a blurred shadow, offset by `x` and `y` points along the parent's axes; see
+  /// ``Property/shadowRadius``. It fades with the node and is cut by the node's clip and mask.
+  ///
+  /// A group, and a node that is composited or blurred, casts the shadow of everything that it
+  /// shows, which is as opaque as its picture; any other node casts that of its shape without its
+  /// children.
   public func shadow(
     _ color: Track<Color>, radius: Track<Double>, x: Track<Double> = 0, y: Track<Double> = 0,
     _ easing: Easing? = nil
@@ -99,6 +102,12 @@ extension Node {
     with { $0[.shadow] = color.eased(ifSet: easing) }
       .setting(.shadowRadius, radius, easing)
       .setting(.shadowX, x, easing).setting(.shadowY, y, easing)
+  }
+
+  /// Blurs the node with its children, which are painted as one picture, by a standard deviation in
+  /// points, at least 0; see ``Property/blur``. Clips and masks of the node stay sharp.
+  public func blur(_ deviation: Track<Double>?, _ easing: Easing? = nil) -> Node {
+    setting(.blur, deviation, easing)
   }
 
   /// Reveals the node and its children by `visibility`, 0…1; clamped when shown. See ``Mask``.

@@ -31,7 +31,7 @@ extension Node {
     case .x, .y, .z, .translationX, .translationY, .rotation, .skew, .skewAxis, .rotationX,
       .rotationY, .perspective,
       .scaleX, .scaleY, .opacity, .depth, .pathProgress, .page, .row, .visibility, .shadowX,
-      .shadowY, .shadowRadius, .number, .characters, .anchorZ, .contentsX, .contentsY,
+      .shadowY, .shadowRadius, .blur, .number, .characters, .anchorZ, .contentsX, .contentsY,
       .contentsWidth, .contentsHeight, .axisRotation, .axisX, .axisY, .axisZ, .multiplierX,
       .multiplierY, .multiplierWidth, .multiplierHeight, .offsetX, .offsetY, .offsetWidth,
       .offsetHeight:

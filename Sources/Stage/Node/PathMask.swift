@@ -69,6 +69,14 @@ extension Node {
   /// children overlap while the node fades, the lower one stays hidden.
   public func composited() -> Node { with { $0.isComposited = true } }
 
+  /// Whether the node with its children fades, is blurred or casts its shadow as one picture.
+  package var isWhole: Bool { isComposited || numbers[.blur] != nil || castsWholeShadow }
+
+  /// Whether the shadow is that of everything the node shows rather than of its shape.
+  package var castsWholeShadow: Bool {
+    colors[.shadow] != nil && (shape == nil || isComposited || numbers[.blur] != nil)
+  }
+
   /// Adds a mask to the stack; see ``PathMask``.
   public func masked(
     by path: Track<Path>, _ mode: PathMask.Mode = .add, isInverted: Bool = false,

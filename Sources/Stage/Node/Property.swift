@@ -64,6 +64,9 @@ public enum Property: Int, CaseIterable, Sendable {
   case shadowX, shadowY
   /// The blur radius of the shadow in points, at least 0.
   case shadowRadius
+  /// The standard deviation in points by which the node is blurred with its children, at least 0; it
+  /// scales with the node. See ``Node/blur(_:_:)``.
+  case blur
   /// The number that the node shows.
   case number
   /// The share of a text's characters that is shown, 0…1; clamped when shown.
@@ -98,8 +101,8 @@ public enum Property: Int, CaseIterable, Sendable {
       .offsetX, .offsetY,
       .offsetWidth, .offsetHeight, .rotationX, .rotationY, .perspective, .depth, .strokeWidth,
       .strokeStart, .strokeOffset, .dashPhase,
-      .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .number, .contentsX,
-      .contentsY:
+      .pathProgress, .page, .row, .shadowX, .shadowY, .shadowRadius, .blur, .number,
+      .contentsX, .contentsY:
       0
     }
   }

@@ -34,6 +34,8 @@ final class Figure: Sendable {
   /// Whether there is a fill: not filled differs from filled with a clear colour.
   let hasFill: Bool
   let hasShadow: Bool
+  /// Whether the shadow is that of the whole picture rather than of the shape.
+  let castsWhole: Bool
   let hasStrokeColor: Bool
   let hasTint: Bool
   /// Whether the outline, the text or colours of its ranges have tracks.
@@ -70,14 +72,16 @@ final class Figure: Sendable {
     blend = node.blend
     isLayer =
       node.matte != nil || !node.pathMasks.isEmpty || blend != .normal
-      || node.isComposited && node.hasBlendsInside
-    isComposited = node.isComposited || isLayer
+      || node.isWhole && node.hasBlendsInside
     trimsFill = node.trimsFill
     firstChild = index + 1 + node.countInMatte
     clip = node.clip
     clipCornerRadius = node.clipCornerRadius
     showsBack = node.showsBack
     explicit = PropertySet(node.numbers.keys).union(PropertySet(node.constraints))
+    hasShadow = node.colors[.shadow] != nil
+    castsWhole = node.castsWholeShadow
+    isComposited = node.isWhole || isLayer
     isSkewed = !explicit.isDisjoint(with: .ofTheSkew)
     hasOwnShape = explicit.isDisjoint(with: .ofTheShape)
     isFlat = explicit.isDisjoint(with: .outOfThePlane) && node.showsBack
@@ -87,7 +91,6 @@ final class Figure: Sendable {
     hasStroke = node.stroke != nil
     hasGradient = node.gradient != nil
     hasFill = node.fill != nil
-    hasShadow = node.colors[.shadow] != nil
     hasStrokeColor = node.colors[.stroke] != nil
     changesStroke =
       hasStroke

@@ -57,21 +57,26 @@ public final class Layer: Equatable, Sendable {
   public let matte: Matte?
   /// How the picture mixes with the colours below it.
   public let blend: BlendMode
+  /// Changes of the picture before it is masked.
+  public let effects: Effects
 
   /// Creates a layer.
   public init(
-    _ sprites: [Sprite], masks: [Mask] = [], matte: Matte? = nil, blend: BlendMode = .normal
+    _ sprites: [Sprite], masks: [Mask] = [], matte: Matte? = nil, blend: BlendMode = .normal,
+    effects: Effects = Effects()
   ) {
     self.sprites = sprites
     self.masks = masks
     self.matte = matte
     self.blend = blend
+    self.effects = effects
   }
 
-  /// Whether both have the same sprites, masks, matte and blend mode.
+  /// Whether both have the same sprites, masks, matte, blend mode and effects.
   public static func == (a: Layer, b: Layer) -> Bool {
     a === b
-      || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte && a.blend == b.blend)
+      || (a.masks == b.masks && a.sprites == b.sprites && a.matte == b.matte && a.blend == b.blend
+        && a.effects == b.effects)
   }
 }
 
@@ -132,7 +137,8 @@ extension Layer: CustomStringConvertible {
   /// The layer's contents, in the form in which Swift describes structures.
   public var description: String {
     let mode = blend == .normal ? "" : ", blend: \(blend)"
+    let rest = effects == Effects() ? mode : mode + ", effects: \(effects)"
     return
-      "Layer(sprites: \(sprites), masks: \(masks), matte: \(matte.map { "\($0)" } ?? "nil")\(mode))"
+      "Layer(sprites: \(sprites), masks: \(masks), matte: \(matte.map { "\($0)" } ?? "nil")\(rest))"
   }
 }

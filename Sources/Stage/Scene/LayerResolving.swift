@@ -22,11 +22,31 @@ extension Resolver {
         isInverted: style.isInverted)
       if let matte, matte.sprites.isEmpty, !matte.isInverted { return }
     }
+    let effects = effects(of: reading, inner, surroundings)
+    guard effects.isFinite else { return }
     let sprite = Sprite(
-      Layer(inside, masks: masks, matte: matte, blend: reading.figure.blend),
+      Layer(
+        inside, masks: masks, matte: matte, blend: reading.figure.blend, effects: effects),
       name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
     if sprite.isFinite { sprites.append(sprite) }
+  }
+
+  private func effects(
+    of reading: borrowing Reading, _ inner: borrowing Surroundings,
+    _ surroundings: borrowing Surroundings
+  ) -> Layer.Effects {
+    let own = reading[.blur]
+    var effects = Layer.Effects(blur: Point(x: own < 0 ? 0 : own, y: own < 0 ? 0 : own))
+      .mapped(by: inner.transform)
+    guard reading.figure.castsWhole else { return effects }
+    let color = color(.shadow, of: reading.figure)
+    guard color.alpha > Self.invisible else { return effects }
+    let deviation = max(0, reading[.shadowRadius]) / 2
+    effects.shadow = Layer.Effects.Shadow(
+      color, offset: reading.shadowOffset, blur: Point(x: deviation, y: deviation)
+    ).mapped(by: surroundings.transform)
+    return effects
   }
 
   /// The masks of a layer; nil if one of them is not finite.

@@ -82,6 +82,8 @@ struct Reading: ~Copyable {
     return (Point(x: x + place.point.x, y: y + place.point.y), place.turn)
   }
 
+  var shadowOffset: Point { Point(x: self[.shadowX], y: self[.shadowY]) }
+
   // MARK: Box
 
   /// The anchor in the shape's coordinates; by default the shape's origin.

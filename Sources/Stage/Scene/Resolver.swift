@@ -94,11 +94,18 @@ struct Resolver {
     }
     guard place(reading, in: surroundings, &inner) else { return }
     if reading.figure.isClipped { addClips(reading, to: &inner) }
-    if reading.figure.isComposited, reading.figure.isLayer || opacity < 1 {
+    if reading.figure.isComposited, isOnePicture(reading, opacity: opacity) {
       addLayer(of: reading, inner, surroundings, &sprites)
     } else {
       addContents(of: reading, inner, surroundings, &sprites)
     }
+  }
+
+  /// Whether a composited figure has to be painted as one picture at the present time.
+  private func isOnePicture(_ reading: borrowing Reading, opacity: Double) -> Bool {
+    let figure = reading.figure
+    return figure.isLayer || opacity < 1 || !(reading[.blur] <= 0)
+      || figure.castsWhole && color(.shadow, of: figure).alpha > Self.invisible
   }
 
   /// Appends the figure's own sprite and its children.

@@ -12,7 +12,7 @@ extension Resolver {
     sprites.append(reading.figure.sprite)
     if !finish(&sprites[place], reading, inner) {
       sprites.removeLast()
-    } else if reading.figure.hasShadow,
+    } else if reading.figure.hasShadow, !reading.figure.castsWhole,
       let shadow = shadow(of: sprites[place], reading, surroundings.transform)
     {
       sprites.insert(shadow, at: place)
@@ -89,10 +89,8 @@ extension Resolver {
     let color = color(.shadow, of: reading.figure)
     guard color.alpha > Self.invisible else { return nil }
     var shadow = sprite
-    let way = Point(x: reading[.shadowX], y: reading[.shadowY])
-    shadow.transform = sprite.transform.then(
-      .translation(
-        x: parent.a * way.x + parent.c * way.y, y: parent.b * way.x + parent.d * way.y))
+    let way = parent.offset(by: reading.shadowOffset)
+    shadow.transform = sprite.transform.then(.translation(x: way.x, y: way.y))
     shadow.fill = sprite.isFilled || sprite.shape.isPicture ? .color(color) : nil
     shadow.shape = sprite.shape.inOneColor
     shadow.stroke?.paint = .color(color)

@@ -101,6 +101,7 @@ struct SwiftUIWriter {
       ? ", anchor: UnitPoint(x: \(value(.anchorX)), y: \(value(.anchorY)))" : ""
     let depth = says(.anchorZ) ? ", anchorZ: \(value(.anchorZ))" : ""
     var lines: [String] = []
+    if says(.blur) { lines.append("blur(radius: max(value.blur, 0))") }
     if says(.scaleX) || says(.scaleY) {
       lines.append("scaleEffect(x: \(value(.scaleX)), y: \(value(.scaleY))\(anchor))")
     }

@@ -187,7 +187,7 @@ extension Property {
     case .shadowRadius: "shadowRadius"
     case .anchorZ: "anchorPointZ"
     case .skew, .skewAxis, .strokeOffset, .perspective, .pathProgress, .page, .row, .visibility,
-      .number, .characters, .contentsX,
+      .blur, .number, .characters, .contentsX,
       .contentsY, .contentsWidth, .contentsHeight, .axisRotation, .axisX, .axisY, .axisZ,
       .letterSpacing, .lineHeight, .multiplierX, .multiplierY, .multiplierWidth,
       .multiplierHeight, .offsetX, .offsetY, .offsetWidth, .offsetHeight:

@@ -147,6 +147,7 @@ struct UIKitWriter {
     if node.clip != nil || node.mask != nil {
       losses.add("Clips and masks are left out: give the layer a mask of its own.", .grave)
     }
+    if node.numbers[.blur] != nil { losses.add("Blurs are left out: layers have none.", .grave) }
     if node.blend != .normal { losses.add("Blend modes are left out.", .grave) }
     if node.numbers[.axisRotation] != nil {
       losses.add("Rotations about an axis of their own are left out.", .grave)

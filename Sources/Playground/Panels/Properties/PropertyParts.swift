@@ -31,7 +31,7 @@ enum PropertyPart: Hashable, Sendable {
 
 /// Properties that belong together.
 enum PropertyGroup: CaseIterable {
-  case transform, size, look, text, shadow, depth, page, other
+  case transform, size, look, text, effects, depth, page, other
 
   var title: String {
     switch self {
@@ -39,7 +39,7 @@ enum PropertyGroup: CaseIterable {
     case .size: localized("Size")
     case .look: localized("Fill and stroke")
     case .text: localized("Text")
-    case .shadow: localized("Shadow")
+    case .effects: localized("Shadow and blur")
     case .depth: localized("3D and depth")
     case .page: localized("Pages")
     case .other: localized("More")
@@ -61,7 +61,7 @@ enum PropertyGroup: CaseIterable {
         "dashPhase", "tint",
       ]
     case .text: ["fontSize", "letterSpacing", "lineHeight", "characters", "number"]
-    case .shadow: ["shadow", "shadowX", "shadowY", "shadowRadius"]
+    case .effects: ["shadow", "shadowX", "shadowY", "shadowRadius", "blur"]
     case .depth:
       [
         "z", "anchorZ", "rotationX", "rotationY", "axisRotation", "axisX", "axisY", "axisZ",
