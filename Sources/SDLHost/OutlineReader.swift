@@ -70,7 +70,9 @@ private nonisolated struct OutlinePen {
           pen.path.cubic(points[0], points[1], to: points[2])
         }
       }, shift: 0, delta: 0)
-    let isWhole = FT_Outline_Decompose(&outline, &steps, &self) == 0
+    let isWhole = withUnsafeMutablePointer(to: &self) { pen in
+      FT_Outline_Decompose(&outline, &steps, pen) == 0
+    }
     if !path.isEmpty { path.close() }
     return isWhole
   }
