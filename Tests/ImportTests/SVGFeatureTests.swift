@@ -116,13 +116,19 @@ struct SVGFeatureTests {
   }
 
   @Test func patternsAreTiles() throws {
-    let group = try node(
-      "<pattern id='p' width='10' height='20' patternUnits='userSpaceOnUse'>"
-        + "<rect width='5' height='5'/></pattern><rect width='40' height='40' fill='url(#p)'/>")
+    func pattern(_ width: Int) throws -> Node {
+      try node(
+        "<pattern id='p' width='10' height='20' patternUnits='userSpaceOnUse'><rect height='5' "
+          + "width='\(width)'/></pattern><rect width='40' height='40' fill='url(#p)'/>")
+    }
+    let group = try pattern(15)
     let tiles = try #require(group.children.first?.children.first)
     #expect(tiles.children.count == 8)
     #expect(tiles.children.allSatisfy { $0.clip == Rect(x: 0, y: 0, width: 10, height: 20) })
     #expect(group.children[0].matte?.nodes.count == 1)
+    // Nothing to cut off, and no edge that would be seen.
+    let whole = try #require(try pattern(10).children.first?.children.first)
+    #expect(whole.children.allSatisfy { $0.clip == nil })
   }
 
   @Test(arguments: [

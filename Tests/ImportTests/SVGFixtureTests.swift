@@ -11,9 +11,8 @@ struct SVGFixtureTests {
   /// Those that move, so that the first frame is not the still picture, or that show another file.
   private static let others: Set<String> = [
     "layers/image-layer.svg", "layers/matte-above.svg", "layers/precomp-time-start.svg",
-    "layers/time-range.svg", "properties/gradient-linear.svg",
-    "properties/multidimensional-linear.svg", "properties/position-path-auto-orient.svg",
-    "properties/position-path-linear.svg", "shape-modifiers/trim-group.svg",
+    "properties/gradient-linear.svg", "properties/position-path-auto-orient.svg",
+    "shape-modifiers/trim-group.svg",
   ]
 
   @Test(arguments: ImportFixtures.files("svg"))

@@ -1,7 +1,9 @@
 """Drawings that others made, beside rsvg and resvg."""
 
 import io
+import math
 import random
+import re
 import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -77,14 +79,26 @@ def themes(riff, options):
     if not files:
         raise Skipped("no icon theme")
     note = f"without {', '.join(missing)}" if missing else f"seed {options.seed}"
-    return judge(Verdict(3, 0.99, note), files, by_rsvg, riff, options)
+    return judge(Verdict(3, 0.99, note), files, lambda file: by_rsvg(riff, file), riff, options)
 
 
-def by_rsvg(file):
+def longest_side(ratio):
+    """A size at which the shorter side is nearly whole, since rsvg puts the rest of a pixel to one
+    side of the picture and Riff to both."""
+
+    def rest(side):
+        return math.ceil(side * ratio - 1e-3) - side * ratio
+
+    return min(range(LONGEST_SIDE, LONGEST_SIDE - 24, -1), key=lambda side: round(rest(side), 2))
+
+
+def by_rsvg(riff, file):
     """What rsvg draws; None if it refuses the file."""
-    side = str(LONGEST_SIDE)
-    words = ["rsvg-convert", "--keep-aspect-ratio", "-w", side, "-h", side, str(file)]
-    done = subprocess.run(words, capture_output=True, timeout=60)
+    size = re.search(r"([\d.]+)×([\d.]+) pt", riff.run("check", file).stdout)
+    width, height = (float(size[n]) for n in (1, 2)) if size else (1, 1)
+    side = longest_side(min(width, height) / max(width, height))
+    words = ["rsvg-convert", "--keep-aspect-ratio", "-w" if width > height else "-h", side, file]
+    done = subprocess.run([str(word) for word in words], capture_output=True, timeout=60)
     if done.returncode or not done.stdout:
         return None
     return Image.open(io.BytesIO(done.stdout))

@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+import animated
 import easings
 import films
 import icons
@@ -16,6 +17,8 @@ from verdict import Skipped
 JUDGES = {
     "resvg": icons.fixtures,
     "icons": icons.themes,
+    "svg-animation": animated.animated,
+    "svg-again": animated.again,
     "svg": web.svg,
     "html": web.html,
     "css": web.css,

@@ -58,6 +58,15 @@ class Riff:
             self._drawn[key] = [picture(file) for file in files]
         return self._drawn[key]
 
+    def length(self, file):
+        """The length of a file's scene in seconds, which Riff says of a time beyond its end."""
+        path = self.folder / "length.png"
+        said = self.run("snapshot", file, "--at", 1e6, "--size", "16x16", "-o", path).stderr
+        found = re.search(r"range 0\.\.\.(\S+) s", said)
+        if not found:
+            raise RuntimeError(said.strip())
+        return float(found[1])
+
     def drawing(self, file, size, name, time=0):
         """A file at a time as a PNG without a background; None if Riff refuses it."""
         path = self.folder / f"{name}.png"

@@ -20,10 +20,12 @@ struct SVGBuilder {
   var stage = Size(width: 0, height: 0)
   /// The element whose paints are those of the context.
   var context: SVGContext?
-  /// The names of nodes that belong to a shape but not to its box: markers and patterns.
-  var extras: Set<String> = []
+  var extras = SVGExtras()
   /// Whether any element takes a paint of its context.
   let usesContext: Bool
+  /// Whether any length is in font sizes of the root, and what that is.
+  private var usesRem = false
+  private var rootFont = 16.0
   /// Whether a box is being measured.
   var isMeasuring = false
   /// The pictures by their sources; ones that can't be loaded are missing.
@@ -33,6 +35,11 @@ struct SVGBuilder {
   /// The pictures that are SVG files, one for each source.
   var drawings: [String: [SVGDrawing]] = [:]
   var work = SVGWork()
+  /// The animations and the length of the scene.
+  var play = SVGPlay()
+  /// The root's, about whose middle it turns.
+  let rootPlace: Int
+  var stagePoints = Size(width: 0, height: 0)
 
   static var deepest: Int { SVGLimits.references }
 
@@ -41,13 +48,17 @@ struct SVGBuilder {
     var (sheets, sources): ([String], [String]) = ([], [])
     var known: Set<String> = []
     var parents: [Int: [XMLElement]] = [:]
-    var usesContext = false
+    var (usesContext, usesRem, isAnimated) = (false, false, false)
+    var timed: [(XMLElement, XMLElement?)] = []
     SVGBuilder.visit(root) { element, outer in
       if element.attributes.values.contains(where: { $0.contains("context-") }) {
         usesContext = true
       }
+      if element.attributes.values.contains(where: { $0.contains("rem") }) { usesRem = true }
+      if element.attributes["style"]?.contains("animation") == true { isAnimated = true }
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = element }
       if Self.referred.contains(element.name) { parents[element.place] = outer }
+      if SVGTimedElements.names.contains(element.name) { timed.append((element, outer.last)) }
       if element.name == "style" { sheets.append(element.text) }
       let source = (element.attributes["href"] ?? "").trimmed
       if element.name == "image", known.insert(source).inserted { sources.append(source) }
@@ -57,12 +68,17 @@ struct SVGBuilder {
     self.parents = parents
     self.sources = sources
     prefix = root.prefix
+    rootPlace = root.place
     for text in sheets { sheet.add(text) }
     sheet.finish()
+    self.usesRem = usesRem || sheets.contains { $0.contains("rem") }
+    rootFont = SVGStyle().child(values(of: root), viewport: stage).fontSize
     if sheet.hasRelations { sheet.relate(root, work) }
     for selector in sheet.unknown {
       notes.note("style rule \(quoted(selector))", of: "", instead: "shown without it")
     }
+    isAnimated = isAnimated || sheets.contains { $0.contains("animation") }
+    findMotions(root, timed, hasRules: isAnimated)
   }
 
   /// Elements that are painted where others refer to them, in the style of where they stand, and
@@ -101,7 +117,9 @@ struct SVGBuilder {
     }
     let values = self.values(of: root)
     self.stage = box ?? size
-    let style = SVGStyle().child(values, viewport: box ?? size)
+    var style = SVGStyle().child(values, viewport: box ?? size)
+    style.take(play.motions[root.place], values)
+    stagePoints = stage
     let map = SVGViewBox.map(
       viewBox, into: Rect(origin: .zero, size: stage), root.attributes["preserveAspectRatio"])
     var nodes: [Node] = []
@@ -124,7 +142,7 @@ struct SVGBuilder {
     scene.nodes = whole == plain ? nodes : [whole]
     let title = root.children.first { $0.name == "title" && $0.prefix == prefix }
     return SceneFile(
-      scene: scene, timeline: .seconds(SVGReader.duration),
+      scene: scene, timeline: .seconds(play.length ?? SVGReader.duration),
       title: title.map { $0.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }, notes: notes)
   }
 
@@ -139,6 +157,11 @@ struct SVGBuilder {
     if let style { values.merge(style.normal) { $1 } }
     values.merge(rules.important) { $1 }
     if let style { values.merge(style.important) { $1 } }
+    if usesRem {
+      for (name, value) in values where value.hasSuffix("rem") {
+        values[name] = SVGNumbers.number(value).map { "\($0 * rootFont)" } ?? value
+      }
+    }
     if let marker = values["marker"] {
       for name in ["marker-start", "marker-mid", "marker-end"] where values[name] == nil {
         values[name] = marker
@@ -167,6 +190,8 @@ struct SVGBuilder {
     try work.check()
     let values = self.values(of: element)
     var style = outer.child(values, viewport: viewport)
+    style.take(play.motions[element.place], values)
+    if !style.motions.isEmpty || !style.ownMotions.isEmpty { work.matches += style.cost }
     if context != nil {
       style.map = (SVGNumbers.transform(values, em: style.fontSize, in: viewport) ?? .identity)
         .then(outer.map)
@@ -179,7 +204,9 @@ struct SVGBuilder {
     case "text": return try text(element, values, style, viewport)
     case "image": return try image(element, values, style, viewport)
     case _:
-      guard let outline = geometry(element, values, style, viewport) else { return nil }
+      var (full, large) = (values, style)
+      grown(element, &full, &large)
+      guard let outline = geometry(element, full, large, viewport) else { return nil }
       return try shape(outline, element, values, style, viewport)
     }
   }
@@ -188,12 +215,11 @@ struct SVGBuilder {
   private static let silent: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "title",
     "desc", "metadata", "style", "view", "filter", "pattern", "marker", "cursor", "font",
-    "color-profile", "solidcolor", "hatch", "meshgradient",
+    "color-profile", "solidcolor", "hatch", "meshgradient", "animate", "animateTransform",
+    "animateMotion", "animateColor", "set",
   ]
   private static let unsupported: [String: Message] = [
-    "script": "not run", "foreignObject": "left out", "animate": "shown as it begins",
-    "animateTransform": "shown as it begins", "animateMotion": "shown as it begins",
-    "animateColor": "shown as it begins", "set": "shown as it begins", "video": "left out",
+    "script": "not run", "foreignObject": "left out", "video": "left out",
     "audio": "left out", "iframe": "left out", "canvas": "left out", "textPath": "left out",
   ]
 

@@ -152,7 +152,7 @@ extension SVGBuilder {
       // The box of an element doesn't depend on its filter.
       if let main, main != index {
         node.name = names.fresh("copy of \(graphic.name)", separator: "-")
-        extras.insert(node.name)
+        extras.parts.insert(node.name)
       }
       return node
     }

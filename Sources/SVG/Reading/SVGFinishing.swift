@@ -13,9 +13,8 @@ extension SVGBuilder {
   ) throws(FileError) {
     let own = element.attributes["id"] ?? element.attributes["inkscape:label"]
     node.name = names.fresh(own.flatMap { $0.isEmpty ? nil : $0 } ?? element.name, separator: "-")
-    let outer = transform(values, style, viewport, node.name)
     let box = bounds ?? node.children.paintedBox(extras).map { map.bounds(of: $0) }
-    let isHidden = values["display"] == "none" || (!style.isVisible && node.shape != nil)
+    let isUnseen = !style.isVisible && node.shape != nil
     var (map, pivot) = (map, pivot)
     if let text = values["filter"], text != "none" {
       let inner = Transform.translation(x: pivot.x, y: pivot.y).then(map)
@@ -23,15 +22,28 @@ extension SVGBuilder {
         (map, pivot) = (.identity, .zero)
       }
     }
+    var moves = moves(element, values, style, box, viewport, node.name)
+    // What stands still inside of all that moves belongs to the node itself.
+    var outer = Transform.identity
+    while case .still(let map)? = moves.last {
+      outer = outer.then(map)
+      moves.removeLast()
+    }
     place(&node, Transform.translation(x: pivot.x, y: pivot.y).then(map).then(outer))
     if style.opacity < 1 {
       node[.opacity] = Track(style.opacity)
       let isDouble = node.stroke != nil && (node.fill != nil || node.gradient != nil)
       node.isComposited = !node.children.isEmpty || isDouble
     }
+    fade(&node, style)
     if values["isolation"] == "isolate" { node.isComposited = true }
     let blend = values["mix-blend-mode"].flatMap { BlendMode(css: $0) }
-    if isHidden { node.hidden = true }
+    if values["display"] == "none" {
+      node.hidden = true
+    } else if isUnseen {
+      node.hidden = true
+      extras.unseen.insert(node.name)
+    }
     let place = Place(pivot: pivot, bounds: box, map: outer, toOwn: map.inverse ?? .identity)
     if let text = values["clip-path"], text != "none" {
       try clip(&node, text, place, viewport)
@@ -41,6 +53,8 @@ extension SVGBuilder {
     }
     if let blend { node.blend = blend }
     noteRest(values, node.name)
+    show(&node, values, style)
+    wrap(&node, moves)
   }
 
   /// Where an element and its node lie.
@@ -62,25 +76,8 @@ extension SVGBuilder {
     }
   }
 
-  private mutating func transform(
-    _ values: [String: String], _ style: SVGStyle, _ viewport: Size, _ name: String
-  ) -> Transform {
-    guard let text = values["transform"], !text.trimmed.isEmpty else { return .identity }
-    if let map = SVGNumbers.transform(values, em: style.fontSize, in: viewport) { return map }
-    notes.note("transform \(quoted(text.trimmed))", of: name, instead: "shown without it")
-    return .identity
-  }
-
   /// Sets the parts of a map that differ from the default.
-  func place(_ node: inout Node, _ map: Transform) {
-    let parts = TransformParts(map)
-    if parts.x != 0 { node[.x] = Track(parts.x) }
-    if parts.y != 0 { node[.y] = Track(parts.y) }
-    if parts.scaleX != 1 { node[.scaleX] = Track(parts.scaleX) }
-    if parts.scaleY != 1 { node[.scaleY] = Track(parts.scaleY) }
-    if parts.skew != 0 { node[.skew] = Track(parts.skew) }
-    if parts.rotation != 0 { node[.rotation] = Track(parts.rotation) }
-  }
+  func place(_ node: inout Node, _ map: Transform) { node.set(TransformParts(map)) }
 
   private mutating func noteRest(_ values: [String: String], _ name: String) {
     if let mode = values["mix-blend-mode"], BlendMode(css: mode) == nil {
@@ -92,12 +89,20 @@ extension SVGBuilder {
   }
 }
 
+/// Names of nodes that the box around an element treats in their own way.
+struct SVGExtras {
+  /// Markers and patterns, which belong to a shape but not to its box.
+  var parts: Set<String> = []
+  /// Shapes that `visibility` hides, which have a box.
+  var unseen: Set<String> = []
+}
+
 extension [Node] {
   /// The smallest box around the outlines of all shapes, in the coordinates of these nodes; texts
   /// have none, and of `extras` only those of their mattes count.
-  func paintedBox(_ extras: Set<String>) -> Rect? {
+  func paintedBox(_ extras: SVGExtras) -> Rect? {
     var box: Rect?
-    for node in self where !node.hidden.value(at: 0) {
+    for node in self where !node.hidden.value(at: 0) || extras.unseen.contains(node.name) {
       guard let own = node.paintedBox(extras) else { continue }
       box = box.map { $0.union(own) } ?? own
     }
@@ -107,8 +112,8 @@ extension [Node] {
 
 extension Node {
   /// In the coordinates of the parent.
-  fileprivate func paintedBox(_ extras: Set<String>) -> Rect? {
-    if extras.contains(name) { return matte?.nodes.paintedBox(extras) }
+  fileprivate func paintedBox(_ extras: SVGExtras) -> Rect? {
+    if extras.parts.contains(name) { return matte?.nodes.paintedBox(extras) }
     let map = TransformParts(self).map
     guard let shape else { return children.paintedBox(extras).map { map.bounds(of: $0) } }
     if case .text = shape { return nil }

@@ -12,7 +12,7 @@ enum SVGLimits {
   static let pieces = 120_000
   /// Nodes of all tiles of one pattern.
   static let tiles = 10_000
-  /// How often a rule of a style sheet sets something of an element.
+  /// How often a rule of a style sheet sets something of an element, and the keyframes of all elements.
   static let matches = 400_000
 }
 
@@ -37,7 +37,7 @@ final class SVGWork {
     if matches > SVGLimits.matches {
       throw FileError(
         sentence:
-          "The picture's style rules apply more than \(SVGLimits.matches) times: give its elements fewer classes."
+          "The picture's style rules and keyframes apply more than \(SVGLimits.matches) times: give its elements fewer classes and animations."
       )
     }
   }

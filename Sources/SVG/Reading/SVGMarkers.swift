@@ -137,7 +137,7 @@ extension SVGBuilder {
     if !["visible", "auto", "inherit"].contains(values["overflow"]) { node.clip = own }
     place(&node, map)
     node.name = names.fresh("marker", separator: "-")
-    extras.insert(node.name)
+    extras.parts.insert(node.name)
     return node
   }
 

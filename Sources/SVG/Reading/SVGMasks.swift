@@ -64,6 +64,11 @@ extension SVGBuilder {
       }
       switch child.name {
       case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path":
+        if play.motions[child.place] != nil {
+          guard let node = try moving(child, values, style, viewport, map) else { continue }
+          parts.append(ClipPart(isPlain: false, node: node))
+          continue
+        }
         guard let outline = geometry(child, values, style, viewport) else { continue }
         parts.append(try clipPart(outline, values, style, own, viewport))
       case "text":
@@ -90,6 +95,28 @@ extension SVGBuilder {
       case _: break
       }
     }
+  }
+
+  /// A shape of a clip that moves: filled, without a line, and as opaque as can be.
+  private mutating func moving(
+    _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
+    _ map: Transform
+  ) throws(FileError) -> Node? {
+    var values = values
+    for name in ["opacity", "mask", "filter", "mix-blend-mode"] { values[name] = nil }
+    var white = style
+    white.take(play.motions[element.place]?.filter { $0.property != "opacity" }, values)
+    (white.own, white.motions, white.markers) = (values, [:], [:])
+    (white.fill, white.stroke, white.fillOpacity) = (.color(.white), .none, 1)
+    white.isEvenOdd = style.isClipEvenOdd
+    var (full, large) = (values, white)
+    grown(element, &full, &large)
+    guard let outline = geometry(element, full, large, viewport) else { return nil }
+    var node = try shape(outline, element, values, white, viewport)
+    guard map != .identity else { return node }
+    node = Node { node }
+    place(&node, map)
+    return node
   }
 
   private mutating func clipPart(

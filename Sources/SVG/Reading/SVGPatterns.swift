@@ -116,11 +116,15 @@ extension SVGBuilder {
     else { return [] }
     work.nodes += columns.count * rows.count * content.size
     let bare = content.unnamed
+    let frame = Rect(origin: .zero, size: tile.size)
+    // The edge of a clip would be seen between two tiles.
+    let box = [content].paintedBox(extras)
+    let isCut = content.isLined || !play.motions.isEmpty || box.map(frame.union) != frame
     var nodes: [Node] = []
     for row in rows {
       for column in columns {
         var node = Node { nodes.isEmpty ? content : bare }
-        node.clip = Rect(origin: .zero, size: tile.size)
+        if isCut { node.clip = frame }
         place(
           &node,
           .translation(
@@ -135,6 +139,13 @@ extension SVGBuilder {
 extension Node {
   /// The number of nodes, with those in it.
   fileprivate var size: Int { children.reduce(1) { $0 + $1.size } }
+
+  /// Whether something of it has a line or a size that depends on a font.
+  fileprivate var isLined: Bool {
+    if stroke != nil || children.contains(where: \.isLined) { return true }
+    if case .text? = shape { return true }
+    return false
+  }
 
   /// A copy without names.
   fileprivate var unnamed: Node {

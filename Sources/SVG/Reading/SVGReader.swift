@@ -3,11 +3,11 @@ public import Stage
 public import Syntax
 import Words
 
-/// Reads the static core of SVG 1.1 and 2.
+/// Reads SVG 1.1 and 2 with their animations, by SMIL and by CSS, but without scripts.
 ///
 /// Each element becomes a node, named after its id. Shapes have their origin in their middle, so
 /// that they turn and grow about it. Styles, classes, `use`, gradients, clips and masks are
-/// followed; unsupported features are noted. Nothing outside of the file is read but the pictures
+/// followed; animations become tracks; unsupported features are noted. Nothing outside of the file is read but the pictures
 /// that it names.
 public enum SVGReader {
   /// The picture in `bytes`.
@@ -16,7 +16,8 @@ public enum SVGReader {
   ///   - bytes: the whole file, in UTF-8.
   ///   - name: the file's name.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
-  /// - Returns: a still scene as large as the picture, and notes on parts that are not shown.
+  /// - Returns: a scene as large as the picture and as long as its animations (see
+  ///   ``SVGPlay/measure(_:)``), and notes on parts that are not shown.
   /// - Throws: a mistake in the text, or a file that is too large.
   /// - Complexity: O(*n*) in the length of the file and in the elements drawn again by `use`.
   public static func read(
@@ -40,6 +41,6 @@ public enum SVGReader {
     return try builder.file(root)
   }
 
-  /// The time of a picture that does not move, in seconds.
+  /// The length of the scene of a picture that does not move, in seconds.
   package static let duration = 4.0
 }

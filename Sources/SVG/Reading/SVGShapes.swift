@@ -16,25 +16,30 @@ extension SVGBuilder {
     let painted = SVGPainted(
       outline: outline, name: element.attributes["id"] ?? element.name, viewport: viewport,
       color: style.color, map: style.map)
-    let fill =
-      element.name == "line" ? nil : try ink(style.fill, style.fillOpacity, painted)
-    let line =
-      style.strokeWidth > 0 ? try ink(style.stroke, style.strokeOpacity, painted) : nil
+    let isDrawn = style.strokeWidth > 0 || style.motions["stroke-width"] != nil
+    let fill = element.name == "line" ? nil : try ink("fill", style, painted)
+    let line = isDrawn ? try ink("stroke", style, painted) : nil
     let markers = style.isVisible ? try self.markers(outline, style, viewport) : []
+    let reshape = reshape(element, style, viewport, outline)
     var node = Node {}
     var pivot = Point.zero
     if markers.isEmpty, let whole = plain(outline, style, fill, line) {
       (node, pivot) = (whole, outline.pivot)
+      animate(&node, outline, reshape, style, painted.name)
     } else {
-      for part in style.order.parts {
-        switch part {
-        case .fill: node.children += fill.map { [self.part($0, nil, outline, style)] } ?? []
-        case .stroke: node.children += line.map { [self.part(nil, $0, outline, style)] } ?? []
+      for kind in style.order.parts {
+        switch kind {
+        case .fill:
+          if let fill { node.children.append(part(fill, nil, outline, reshape, style)) }
+        case .stroke:
+          if let line { node.children.append(part(nil, line, outline, reshape, style)) }
         case .markers: node.children += markers
         }
       }
-      node.hidden = Track(!style.isVisible)
+      node.hidden = hiding(style) ?? Track(!style.isVisible)
     }
+    var style = style
+    style.shift = reshape.shift
     try finish(
       &node, element, values, style, map: .identity, pivot: pivot, bounds: outline.bounds,
       viewport)
@@ -48,9 +53,13 @@ extension SVGBuilder {
   }
 
   private mutating func ink(
-    _ paint: SVGStyle.Paint, _ opacity: Double, _ painted: SVGPainted
+    _ name: String, _ style: SVGStyle, _ painted: SVGPainted
   ) throws(FileError) -> Ink? {
+    let (paint, opacity) =
+      name == "fill" ? (style.fill, style.fillOpacity) : (style.stroke, style.strokeOpacity)
     if let tiles = try tiles(paint, opacity, painted) { return .tiles(tiles) }
+    // What has no colour yet may get one.
+    if paint == .none, style.motions[name] != nil { return .paint(.color(.clear)) }
     return self.paint(paint, opacity, painted).map(Ink.paint)
   }
 
@@ -71,7 +80,7 @@ extension SVGBuilder {
 
   /// The node of a fill or a stroke alone, in the element's coordinates.
   private mutating func part(
-    _ fill: Ink?, _ line: Ink?, _ outline: SVGGeometry, _ style: SVGStyle
+    _ fill: Ink?, _ line: Ink?, _ outline: SVGGeometry, _ reshape: SVGReshape, _ style: SVGStyle
   ) -> Node {
     var shape = Node(outline.shape)
     shape.isEvenOdd = style.isEvenOdd
@@ -88,11 +97,12 @@ extension SVGBuilder {
       tiles = own
     case (nil, nil): break
     }
+    animate(&shape, outline, reshape, style, line == nil ? "fill" : "stroke")
     shape.name = names.fresh(line == nil ? "fill" : "stroke", separator: "-")
     guard let tiles else { return shape }
     var group = Node { tiles }
     group.name = names.fresh("pattern", separator: "-")
-    extras.insert(group.name)
+    extras.parts.insert(group.name)
     group.matte = Matte { shape }
     return group
   }
@@ -107,9 +117,12 @@ extension Node {
   }
 
   fileprivate mutating func draw(_ paint: Paint, _ outline: SVGGeometry, _ style: SVGStyle) {
-    if !style.dash.isEmpty { shape = .path(outline.walked) }
+    let isDashed = !style.dash.isEmpty
+    if isDashed || style.motions["stroke-dasharray"] != nil { shape = .path(outline.walked) }
+    let scale = isDashed ? style.dashScale(outline) : 1
     stroke = Stroke(
-      paint, width: style.strokeWidth, cap: style.cap, join: style.join, dash: style.dash,
-      dashPhase: style.dash.isEmpty ? 0 : style.dashPhase, miterLimit: max(1, style.miterLimit))
+      paint, width: style.strokeWidth, cap: style.cap, join: style.join,
+      dash: style.dash.map { $0 * scale }, dashPhase: isDashed ? style.dashPhase * scale : 0,
+      miterLimit: max(1, style.miterLimit))
   }
 }

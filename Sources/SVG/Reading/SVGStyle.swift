@@ -69,6 +69,13 @@ struct SVGStyle {
 
   /// The properties that are not inherited, as they are written.
   var own: [String: String] = [:]
+  /// The length that is 100% of a line's width.
+  var diagonal = 0.0
+  /// The animations of the element itself, and all that it inherits or has of inherited properties.
+  var ownMotions: [String: [SVGMotion]] = [:]
+  var motions: [String: [SVGMotion]] = [:]
+  /// How the element's shape moves within it.
+  var shift: SVGMove?
 
   /// The opacity of the element as a whole.
   var opacity: Double { own["opacity"].flatMap(SVGNumbers.share) ?? 1 }
@@ -118,7 +125,9 @@ struct SVGStyle {
     guard let (id, rest) = SVGStyle.reference(word) else {
       return SVGStyle.color(word, current: color).map(Paint.color)
     }
-    return .reference(id, fallback: rest.isEmpty ? .none : paint(rest) ?? .none)
+    if rest.isEmpty { return .reference(id, fallback: .none) }
+    // With a fallback that cannot be read, the whole cannot.
+    return paint(rest).map { .reference(id, fallback: $0) }
   }
 
   /// The id in `url(#id)`, and the text after it.
@@ -146,22 +155,15 @@ struct SVGStyle {
   // MARK: Lines
 
   private mutating func takeStroke(_ values: [String: String], _ viewport: Size) {
-    let reference = SVGNumbers.Reference(viewport: viewport, em: fontSize)
-    func length(_ text: String) -> Double? {
-      SVGNumbers.length(text, em: fontSize, whole: reference.diagonal)
-    }
-    if let width = values["stroke-width"].flatMap(length) { strokeWidth = max(0, width) }
-    if let phase = values["stroke-dashoffset"].flatMap(length) { dashPhase = phase }
+    diagonal = SVGNumbers.Reference(viewport: viewport, em: fontSize).diagonal
+    if let width = values["stroke-width"].flatMap(strokeLength) { strokeWidth = max(0, width) }
+    if let phase = values["stroke-dashoffset"].flatMap(strokeLength) { dashPhase = phase }
     if let limit = values["stroke-miterlimit"].flatMap({ Double($0.trimmed) }),
       limit.isFinite
     {
       miterLimit = limit
     }
-    if let text = values["stroke-dasharray"] {
-      let lengths = text.split { $0 == "," || $0.isWhitespace }.compactMap { length(String($0)) }
-      let isValid = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
-      dash = !isValid ? [] : lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
-    }
+    if let text = values["stroke-dasharray"] { dash = dashes(text) }
     switch values["stroke-linecap"] {
     case "butt": cap = .butt
     case "round": cap = .round

@@ -15,11 +15,19 @@ struct SVGDeclarations {
       let name = String(part[..<colon]).trimmed.lowercased()
       let value = String(part[part.index(after: colon)...]).trimmed
       if let mark = value.firstIndex(of: "!") {
-        important[name] = String(value[..<mark]).trimmed
+        SVGDeclarations.set(name, String(value[..<mark]).trimmed, in: &important)
       } else {
-        normal[name] = value
+        SVGDeclarations.set(name, value, in: &normal)
       }
     }
+  }
+
+  private static func set(_ name: String, _ value: String, in values: inout [String: String]) {
+    // What older browsers need is an other name for the same.
+    let plain = name.hasPrefix("-webkit-") ? String(name.dropFirst(8)) : name
+    guard plain == name || values[plain] == nil else { return }
+    guard plain == "animation" else { return values[plain] = value }
+    values.merge(SVGAnimationNames.expanded(value)) { $1 }
   }
 
   mutating func merge(_ other: SVGDeclarations) {
@@ -48,6 +56,8 @@ struct SVGStylesheet {
   private var related: [Int: [Int]] = [:]
   /// Selectors that are not understood.
   private(set) var unknown: [String] = []
+  /// By their names; the last of several counts.
+  private(set) var keyframes: [String: SVGKeyframeRule] = [:]
 
   /// Adds the rules of a text.
   mutating func add(_ text: String) {
@@ -56,8 +66,8 @@ struct SVGStylesheet {
       let selectors = rest[..<open]
       let inside = rest[rest.index(after: open)...]
       guard !selectors.contains("@") else {
-        unknown.append(String(selectors).trimmed)
         rest = SVGStylesheet.behindBlock(inside)
+        addBlock(String(selectors).trimmed, inside[..<rest.startIndex].dropLast())
         continue
       }
       let close = inside.firstIndex(of: "}") ?? inside.endIndex
@@ -66,6 +76,29 @@ struct SVGStylesheet {
       rest = close < inside.endIndex ? inside[inside.index(after: close)...] : ""
     }
   }
+
+  /// Adds the rules in a block that begins with `@`.
+  private mutating func addBlock(_ head: String, _ inside: Substring) {
+    let words = head.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    let condition = words.dropFirst().joined(separator: " ").filter { $0 != " " }
+    switch words.first ?? "" {
+    case "@keyframes", "@-webkit-keyframes":
+      let name = head.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      if words[0] == "@keyframes" || keyframes[name] == nil {
+        keyframes[name] = SVGKeyframeRule(inside)
+      }
+    case "@media" where Self.met.contains(condition): add(String(inside))
+    case "@media" where Self.unmet.contains(condition): break
+    case _: unknown.append(head)
+    }
+  }
+
+  private static let met: Set<String> = [
+    "all", "screen", "(prefers-reduced-motion:no-preference)", "(prefers-color-scheme:light)",
+  ]
+  private static let unmet: Set<String> = [
+    "(prefers-reduced-motion:reduce)", "(prefers-reduced-motion)", "(prefers-color-scheme:dark)",
+  ]
 
   /// After the last text.
   mutating func finish() {
@@ -162,6 +195,6 @@ struct SVGStylesheet {
       if text[index] == "}" { depth -= 1 }
       if depth == 0 { return text[text.index(after: index)...] }
     }
-    return ""
+    return text[text.endIndex...]
   }
 }

@@ -3,25 +3,18 @@ import Stage
 import Syntax
 import Words
 
-/// A part of a text with its own position.
-private struct SVGChunk {
-  var place: Point
-  var style: SVGStyle
-  var characters: [Character] = []
-  /// The paint of each character.
-  var paints: [SVGStyle.Paint] = []
-}
-
 extension SVGBuilder {
   /// A text: one node, or a group with one for each part that has its own position.
   mutating func text(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node? {
     let name = element.attributes["id"] ?? "text"
-    var chunks: [SVGChunk] = []
-    add(element, values, style, viewport, to: &chunks, name)
-    if !style.keepsSpaces { SVGBuilder.trim(&chunks) }
-    chunks = chunks.filter { !$0.characters.isEmpty }
+    var line = SVGTextLine()
+    add(element, values, style, viewport, to: &line, name)
+    let chunks = line.aligned
+    if line.isEstimated {
+      notes.note("text moved within its line", of: name, instead: "placed by estimated widths")
+    }
     guard !chunks.isEmpty else { return nil }
     var nodes = chunks.map { chunk in self.node(chunk, name) }
     if nodes.count == 1 {
@@ -44,46 +37,22 @@ extension SVGBuilder {
 
   private mutating func add(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
-    to chunks: inout [SVGChunk], _ name: String
+    to line: inout SVGTextLine, _ name: String
   ) {
-    func lengths(_ key: String, _ whole: Double) -> [Double] {
-      (values[key] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap {
-        SVGNumbers.length(String($0), em: style.fontSize, whole: whole)
-      }
+    line.positions.append(SVGTextPositions(values, style, viewport))
+    defer { line.positions.removeLast() }
+    if let text = values["rotate"], SVGNumbers.list(text).contains(where: { $0 != 0 }) {
+      notes.note("rotated characters", of: name, instead: "shown upright")
     }
-    let (x, y) = (lengths("x", viewport.width), lengths("y", viewport.height))
-    let (dx, dy) = (lengths("dx", viewport.width), lengths("dy", viewport.height))
-    if max(x.count, y.count, dx.count, dy.count) > 1 || values["rotate"] != nil {
-      notes.note("single characters placed", of: name, instead: "placed by the first")
-    }
-    let old = chunks.last
-    let isMoved = !dx.isEmpty || !dy.isEmpty
-    if isMoved, x.isEmpty, !(old?.characters.isEmpty ?? true) {
-      notes.note("text moved within its line", of: name, instead: "placed at the line's start")
-    }
-    if old == nil || !x.isEmpty || !y.isEmpty || (dy.first ?? 0) != 0 {
-      let place = Point(
-        x: (x.first ?? old?.place.x ?? 0) + (dx.first ?? 0),
-        y: (y.first ?? old?.place.y ?? 0) + (dy.first ?? 0))
-      chunks.append(SVGChunk(place: place, style: style))
-    } else if let old, old.style.textStyle != style.textStyle {
-      if old.characters.isEmpty {
-        chunks[chunks.count - 1].style = style
-      } else {
-        notes.note("font that changes within a line", of: name, instead: "one font")
-      }
+    if values["textLength"] != nil {
+      notes.note("textLength", of: name, instead: "in the font’s own widths")
     }
     for content in element.contents {
       switch content {
-      case .text(let text):
-        for character in text {
-          chunks[chunks.count - 1].characters.append(
-            character.isWhitespace && character != "\u{A0}" ? " " : character)
-          chunks[chunks.count - 1].paints.append(style.fill)
-        }
+      case .text(let text): for character in text { line.add(character, style) }
       case .element(let child):
         guard child.prefix == prefix, ["tspan", "a"].contains(child.name) else {
-          if child.name != "title", child.name != "desc" {
+          if !Self.silentInTexts.contains(child.name) {
             notes.note("<\(child.name)> in a text", of: name, instead: "left out")
           }
           continue
@@ -91,29 +60,12 @@ extension SVGBuilder {
         let own = self.values(of: child)
         guard own["display"] != "none" else { continue }
         let inner = style.child(own, viewport: viewport)
-        add(child, own, inner, viewport, to: &chunks, name)
+        add(child, own, inner, viewport, to: &line, name)
       }
     }
   }
 
-  /// One space for several, and none at the beginning and the end of the whole.
-  private static func trim(_ chunks: inout [SVGChunk]) {
-    var endsInSpace = true
-    for index in chunks.indices {
-      var (characters, paints): ([Character], [SVGStyle.Paint]) = ([], [])
-      for (character, paint) in zip(chunks[index].characters, chunks[index].paints)
-      where character != " " || !endsInSpace {
-        characters.append(character)
-        paints.append(paint)
-        endsInSpace = character == " "
-      }
-      (chunks[index].characters, chunks[index].paints) = (characters, paints)
-    }
-    for index in chunks.indices where chunks[index].characters.last == " " {
-      chunks[index].characters.removeLast()
-      chunks[index].paints.removeLast()
-    }
-  }
+  private static let silentInTexts = SVGTimedElements.names.union(["title", "desc"])
 
   private mutating func node(_ chunk: SVGChunk, _ name: String) -> Node {
     let first = color(chunk.paints[0], chunk.style, name)
@@ -136,7 +88,7 @@ extension SVGBuilder {
     }
     var node = Node {}
     node.shape = .text(text)
-    node.fill = first.map { Track($0) }
+    node.fill = color(chunk.style, "fill") ?? first.map { Track($0) }
     return node
   }
 
@@ -161,18 +113,6 @@ extension SVGBuilder {
         return gradient.stops[0].color
       case nil: return nil
       }
-    }
-  }
-}
-
-extension SVGChunk {
-  /// The middle of the capitals, at which the stage places a text: they are 0.73 em high.
-  fileprivate var origin: Point {
-    let half = 0.365 * style.fontSize
-    return switch style.baseline {
-    case .alphabetic: Point(x: place.x, y: place.y - half)
-    case .middle: place
-    case .hanging: Point(x: place.x, y: place.y + half)
     }
   }
 }

@@ -1,0 +1,67 @@
+import Keyframes
+import Stage
+import Syntax
+
+// Motion along paths.
+extension SVGBuilder {
+  mutating func along(_ motions: [SVGMotion], _ name: String) -> [SVGMove] {
+    motions.flatMap { motion -> [SVGMove] in
+      guard let path = motion.path, let round = motion.round(0, { Double($0) }) else {
+        note(motion.property, of: name)
+        return []
+      }
+      let effect = SVGEffect(round: round, timing: motion.timing)
+      let route = Route(path.path, turning: path.turning)
+      let turn = SVGMove.still(.rotation(degrees: path.degrees))
+      if motion.timing.isAlways {
+        let moves = [SVGMove.route(route, play.maker.track(0, [effect]))]
+        return path.degrees == 0 ? moves : moves + [turn]
+      }
+      // Before it begins and after it has ended the element is not on the path.
+      let places = round.baked(within: 0.002) { $0 }.map { progress -> [Double] in
+        let place = route.place(at: progress)
+        return [place.point.x, place.point.y, place.turn + path.degrees]
+      }
+      let track = play.maker.track([0, 0, 0], [SVGEffect(round: places, timing: motion.timing)])
+      return SVGMove.moves(.translate, track.map { Array($0.prefix(2)) })
+        + SVGMove.moves(.rotate, track.map { [$0[2], 0, 0] })
+    }
+  }
+
+  mutating func offset(
+    _ values: [String: String], _ style: SVGStyle, _ origin: Point
+  ) -> [SVGMove] {
+    guard let text = values["offset-path"], let path = SVGStyle.path(text) else { return [] }
+    let route = PathRoute(path)
+    func share(_ text: String) -> Double? {
+      guard route.length > 0 else { return 0 }
+      return SVGNumbers.length(text, em: style.fontSize, whole: route.length).map {
+        $0 / route.length
+      }
+    }
+    let base = share(values["offset-distance"] ?? "0") ?? 0
+    let progress = play.maker.track(base, effects(style.own("offset-distance"), base, share) ?? [])
+    let words = (values["offset-rotate"] ?? "auto").split(separator: " ").map(String.init)
+    var own = SVGMotion.SVGMotionPath(path: path)
+    if words.contains("auto") { own.turning = .along }
+    if words.contains("reverse") { own.turning = .backwards }
+    own.degrees = words.compactMap(SVGNumbers.angle).first ?? 0
+    let anchor = values["offset-anchor"].flatMap {
+      SVGNumbers.origin($0, em: style.fontSize, in: stage)
+    }
+    let back = origin - (anchor ?? origin)
+    return [
+      .still(.translation(x: -origin.x, y: -origin.y)),
+      .route(Route(path, turning: own.turning), progress),
+      .still(.rotation(degrees: own.degrees)), .still(.translation(x: back.x, y: back.y)),
+    ]
+  }
+}
+
+extension SVGTiming {
+  /// Whether something is seen of it at all times from 0 on.
+  fileprivate var isAlways: Bool {
+    guard let first = intervals.first, first.begin <= 0 || fillsBefore else { return false }
+    return freezes || first.end == .infinity
+  }
+}

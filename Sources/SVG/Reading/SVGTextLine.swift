@@ -1,0 +1,135 @@
+import Keyframes
+import Stage
+import Syntax
+
+/// A part of a text with its own position.
+struct SVGChunk {
+  var place: Point
+  var style: SVGStyle
+  /// Whether its alignment counts from here on, up to the next such part.
+  var isAnchor: Bool
+  var characters: [Character] = []
+  /// The paint of each character.
+  var paints: [SVGStyle.Paint] = []
+  /// Where it ends, if the widths are as estimated.
+  var end = 0.0
+
+  /// The middle of the capitals, at which the stage places a text: they are 0.73 em high.
+  var origin: Point {
+    let half = 0.365 * style.fontSize
+    return switch style.baseline {
+    case .alphabetic: Point(x: place.x, y: place.y - half)
+    case .middle: place
+    case .hanging: Point(x: place.x, y: place.y + half)
+    }
+  }
+}
+
+/// The positions that an element gives its characters in order.
+struct SVGTextPositions {
+  private let lists: [String: [Double]]
+  private var next = 0
+
+  init(_ values: [String: String], _ style: SVGStyle, _ viewport: Size) {
+    var lists: [String: [Double]] = [:]
+    for (name, whole) in [
+      ("x", viewport.width), ("y", viewport.height), ("dx", viewport.width),
+      ("dy", viewport.height),
+    ] {
+      lists[name] = (values[name] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap {
+        SVGNumbers.length(String($0), em: style.fontSize, whole: whole)
+      }
+    }
+    self.lists = lists
+  }
+
+  /// For the present character.
+  func value(_ name: String) -> Double? {
+    guard let list = lists[name], next < list.count else { return nil }
+    return list[next]
+  }
+
+  mutating func advance() { next += 1 }
+}
+
+/// The characters of a text, in parts that the stage can place.
+struct SVGTextLine {
+  private var chunks: [SVGChunk] = []
+  /// Of the elements around the present character, outermost first.
+  var positions: [SVGTextPositions] = []
+  private var pen = Point.zero
+  private var endsInSpace = true
+  /// Whether a part begins where the one before ends, which depends on the font.
+  private(set) var isEstimated = false
+
+  /// Adds a character, unless it is a space after another.
+  mutating func add(_ character: Character, _ style: SVGStyle) {
+    let isSpace = character.isWhitespace && character != "\u{A0}"
+    if isSpace, endsInSpace, !style.keepsSpaces { return }
+    endsInSpace = isSpace
+    func given(_ name: String) -> Double? { positions.reversed().firstNonNil { $0.value(name) } }
+    let (x, y) = (given("x"), given("y"))
+    let move = Point(x: given("dx") ?? 0, y: given("dy") ?? 0)
+    for index in positions.indices { positions[index].advance() }
+    let isAnchor = chunks.isEmpty || x != nil || y != nil
+    if isAnchor || move != .zero || chunks.last?.style.textStyle != style.textStyle {
+      if x == nil, !chunks.isEmpty { isEstimated = true }
+      pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
+      chunks.append(SVGChunk(place: pen, style: style, isAnchor: isAnchor))
+    }
+    chunks[chunks.count - 1].characters.append(isSpace ? " " : character)
+    chunks[chunks.count - 1].paints.append(style.fill)
+    pen.x += character.width(style)
+    chunks[chunks.count - 1].end = pen.x
+  }
+
+  /// All parts without spaces at their ends; those of one line are aligned together.
+  var aligned: [SVGChunk] {
+    var all = chunks
+    for start in all.indices where all[start].isAnchor {
+      let end = all[(start + 1)...].firstIndex(where: \.isAnchor) ?? all.endIndex
+      guard end - start > 1 else { continue }
+      let width = all[end - 1].end - all[start].place.x
+      let shift =
+        switch all[start].style.alignment {
+        case .leading: 0.0
+        case .centre: -width / 2
+        case .trailing: -width
+        }
+      for index in start..<end {
+        all[index].place.x += shift
+        all[index].style.alignment = .leading
+      }
+    }
+    for index in all.indices
+    where all[index].characters.last == " " && !all[index].style.keepsSpaces {
+      all[index].characters.removeLast()
+      all[index].paints.removeLast()
+    }
+    return all.filter { !$0.characters.isEmpty }
+  }
+}
+
+extension Character {
+  /// About as wide as in Riff's own fonts.
+  fileprivate func width(_ style: SVGStyle) -> Double {
+    let share: Double =
+      if style.isMono { 0.6 } else if isWhitespace { 0.28 } else if "ijl.,:;'|!".contains(self) {
+        0.27
+      } else if "tfrI()[]/-".contains(self) { 0.37 } else if "mwMW@%".contains(self) {
+        0.89
+      } else if isUppercase { 0.7 } else if unicodeScalars.allSatisfy({ $0.value >= 0x2E80 }) {
+        1
+      } else {
+        isNumber ? 0.63 : 0.58
+      }
+    return (share + style.letterSpacing) * style.fontSize
+  }
+}
+
+extension Sequence {
+  fileprivate func firstNonNil<Value>(_ value: (Element) -> Value?) -> Value? {
+    for element in self { if let found = value(element) { return found } }
+    return nil
+  }
+}
