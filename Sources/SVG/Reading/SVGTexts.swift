@@ -76,6 +76,9 @@ extension SVGBuilder {
     for content in element.contents {
       switch content {
       case .text(let text):
+        work.letters += text.unicodeScalars.count
+        // Too many are refused at the end.
+        guard work.letters <= SVGLimits.letters else { return }
         for character in text {
           chunks[chunks.count - 1].characters.append(
             character.isWhitespace && character != "\u{A0}" ? " " : character)
