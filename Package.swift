@@ -129,13 +129,19 @@ let package = Package(
       name: "CPNG", pkgConfig: onMac ? "libpng" : nil,
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: onMac ? "libturbojpeg" : nil,
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: onMac ? "libwebpdemux" : nil,
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
       name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
-        "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CZlib", "CMalloc", "Keyframes",
-        "Stage", "Drawing", "Interface", "Words",
+        "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
+        "CMalloc", "Keyframes", "Stage", "Drawing", "Interface", "Words",
       ],
       swiftSettings: host),
     .target(
@@ -163,7 +169,8 @@ let package = Package(
     // Counts the allocations of the test executable.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     // Helpers for the tests of several modules.
-    .target(name: "TestSupport", dependencies: ["Drawing", "Words"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["Drawing", "Stage", "Words"], path: "Tests/Support"),
     .testTarget(
       name: "WordsTests", dependencies: ["Words", "TestSupport"], swiftSettings: compiledQuickly),
     .testTarget(
@@ -226,7 +233,7 @@ let package = Package(
       name: "RiffTests",
       dependencies: [
         "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
-        "AppState", "Playground", "SDLHost",
+        "AppState", "Lottie", "Playground", "SceneText", "SDLHost", "SVG", "Syntax",
         "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),

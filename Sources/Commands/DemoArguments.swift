@@ -21,6 +21,7 @@ package func demo(called name: String, for command: Command) throws(Failure) -> 
   if Storage.exists(Storage.absolute(name)) {
     return try demo(inFile: name, mayRun: true)
   }
+  if let sentence = refusal(ofWebAddress: name) { throw .world(sentence) }
   if name.contains("/") || name.contains(".") {
     throw .world("\(name) cannot be opened: there is no such file.")
   }

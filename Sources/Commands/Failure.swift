@@ -27,3 +27,10 @@ func outcome(_ work: () throws(Failure) -> Void) -> Result<Void, Failure> {
     return .failure(error)
   }
 }
+
+/// The reason why a web address can't be opened; nil if `path` is none.
+nonisolated func refusal(ofWebAddress path: String) -> Message? {
+  let start = path.prefix(8).lowercased()
+  guard ["http://", "https://", "ftp://"].contains(where: start.hasPrefix) else { return nil }
+  return "\(path) is a web address, and Riff opens only files: download it first."
+}

@@ -7,7 +7,7 @@ import Playground
 import SDLHost
 import Stage
 
-/// `riff snapshot DEMO --at TIME[,TIME…] --size WxH -o FILE.png`
+/// `riff snapshot DEMO [--at TIME[,TIME…]] --size WxH -o FILE.png`
 func snapshot(_ arguments: Arguments) throws(Failure) {
   guard let name = arguments.words.first else {
     throw .usage("riff snapshot needs a demo. Usage: \(Command.snapshot.usage)")
@@ -17,9 +17,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   let settings = try arguments.settings(for: plain)
   let demo = plain.set(to: settings)
   let path = try arguments.picturePath(.snapshot)
-  guard let times = try arguments.numbers(.times) else {
-    throw .usage("riff snapshot needs --at TIME[,TIME…].")
-  }
+  let times = try arguments.numbers(.times) ?? [demo.posterTime]
   let size =
     try arguments.size(.pictureSize, smallest: (16, 9)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)

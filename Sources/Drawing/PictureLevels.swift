@@ -67,7 +67,10 @@ extension UInt32 {
   }
 
   fileprivate init(channels: SIMD4<Float>) {
-    let whole = SIMD4<UInt32>(channels + 0.5, rounding: .down)
-    self = whole.x << 24 | whole.y << 16 | whole.z << 8 | whole.w
+    // One by one: converting a vector is not optimised.
+    let rounded = channels + 0.5
+    self =
+      UInt32(rounded.x) << 24 | UInt32(rounded.y) << 16 | UInt32(rounded.z) << 8
+      | UInt32(rounded.w)
   }
 }

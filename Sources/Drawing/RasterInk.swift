@@ -23,12 +23,27 @@ struct RasterInk: Ink {
     let share = coverage == 255 ? opacity : (coverage * opacity + 127) / 255
     let own = raster.base(of: y)
     let source = raster.pixels.span
-    for x in max(start, area.x)..<max(start, area.x, min(end, area.maxX)) {
-      let pixel = source[own + x]
-      if pixel == 0 { continue }
-      let color = share == 255 ? pixel : scaled(pixel, by: share)
-      let below = pixels[base + x]
-      pixels[base + x] = blend == .normal ? over(color, below) : blend.mixed(color, below)
+    let first = max(start, area.x)
+    let last = min(end, area.maxX)
+    guard first < last else { return }
+    if blend != .normal {
+      for x in first..<last where source[own + x] != 0 {
+        let color = scaled(source[own + x], by: share)
+        pixels[base + x] = blend.mixed(color, pixels[base + x])
+      }
+      return
+    }
+    // Checking the bounds first removes the checks inside the loop, and without branches it works
+    // on several pixels at once.
+    guard own + first >= 0, own + last <= source.count, base + first >= 0,
+      base + last <= pixels.count
+    else { fatalError("A run of pixels is not in the picture.") }
+    var (from, to) = (own + first, base + first)
+    let finish = own + last
+    while from < finish {
+      pixels[to] = over(scaled(source[from], by: share), pixels[to])
+      from &+= 1
+      to &+= 1
     }
   }
 }

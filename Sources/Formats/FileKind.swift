@@ -1,3 +1,4 @@
+import Stage
 import Syntax
 
 /// The kind of a file, found by its content and never by its name.
@@ -12,8 +13,8 @@ public enum FileKind: String, CaseIterable, Sendable {
   case dotLottie
   /// A picture of lines and areas.
   case svg
-  /// A picture of pixels.
-  case png
+  /// A picture of pixels: PNG, JPEG or WebP.
+  case picture
 
   /// The kind of `bytes`; nil if they can't be opened.
   ///
@@ -22,7 +23,7 @@ public enum FileKind: String, CaseIterable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes; a file is known by its beginning mostly.
   public static func of(_ bytes: [UInt8]) -> FileKind? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+    if PictureFormat(bytes) != nil { return .picture }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .dotLottie }
     var scanner = KindScanner(bytes)
     return scanner.kind()

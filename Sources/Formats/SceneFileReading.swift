@@ -24,7 +24,7 @@ extension SceneFile {
       case .riffScene:
         break
       case .svg: return try SVGReader.read(bytes, name: name, pictures: pictures)
-      case .png: return SceneFile(try pictures(name))
+      case .picture: return SceneFile(try pictures(name))
       case .lottie, .dotLottie, .swift:
         throw FileError(sentence: "A file of the kind \(kind.rawValue) cannot be read here.")
       }

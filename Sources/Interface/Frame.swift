@@ -43,7 +43,7 @@ public enum Request: Equatable, Sendable {
   case open(String)
   /// Opens a stop of a talk by its path; if that is a file, an `opened` event follows too.
   case openStop(String)
-  /// Reads the PNG file at a path, to be placed in the scene; a `picture` event follows.
+  /// Reads the picture at a path, to be placed in the scene; a `picture` event follows.
   case place(String)
   /// Saves the scene of a demo, with its edits, to the file at a path, or to its own file. Another
   /// existing file is only replaced if `replaces` is true.

@@ -33,6 +33,9 @@ public nonisolated enum FilmFiles {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// Whether standard output is a terminal.
+  public static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Whether standard error is a terminal that can show progress.
   public static var hasTerminal: Bool {
     guard isatty(STDERR_FILENO) == 1 else { return false }

@@ -32,6 +32,14 @@ nonisolated extension Storage {
     return String(cString: real)
   }
 
+  /// Whether an absolute path lies in a folder or in one below it, with all links resolved. Where
+  /// nothing exists, the text of the paths decides.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard path.hasPrefix(folder == "/" ? folder : folder + "/") else { return false }
+    guard let real = real(path), let realFolder = self.real(folder) else { return true }
+    return real.hasPrefix(realFolder == "/" ? realFolder : realFolder + "/")
+  }
+
   /// Whether there is a folder at `path`.
   public static func isFolder(_ path: String) -> Bool {
     Files.isFolder(path)

@@ -4,9 +4,6 @@ import Words
 
 /// Pictures as PNG files.
 nonisolated enum PNG {
-  /// The first bytes of every file.
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// Writes a picture via a file next to `path`, so that a failure leaves no partial file.
   static func write(_ raster: Raster, to path: String) throws(SDLError) {
     try Files.write(encode(raster), to: path)
@@ -22,13 +19,18 @@ nonisolated enum PNG {
     image.height = png_uint_32(raster.height)
     image.format = png_uint_32(
       isOpaque ? PNG_FORMAT_FLAG_COLOR : PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-    // Incompressible data grows by far less than this.
-    var file = [UInt8](repeating: 0, count: samples.count + samples.count / 8 + 4096)
-    var size = png_alloc_size_t(file.count)
-    guard png_image_write_to_memory(&image, &file, &size, 0, samples, 0, nil) != 0 else {
+    // Incompressible data grows by far less than this; pages that are not written take no memory.
+    let most = samples.count + samples.count / 8 + 4096
+    let file = [UInt8](unsafeUninitializedCapacity: most) { room, count in
+      var size = png_alloc_size_t(most)
+      let isWritten =
+        png_image_write_to_memory(&image, room.baseAddress, &size, 0, samples, 0, nil) != 0
+      count = isWritten ? Int(size) : 0
+    }
+    guard !file.isEmpty else {
       throw SDLError("The picture cannot be encoded as PNG: \(message(of: image)).")
     }
-    return Array(file.prefix(Int(size)))
+    return file
   }
 
   private static func opaqueSamples(_ raster: Raster) -> [UInt8] {

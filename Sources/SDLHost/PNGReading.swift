@@ -1,69 +1,47 @@
 import CPNG
-public import Stage
+import Words
 
-/// Reads pictures from files.
-public nonisolated enum PictureReading {
-  /// The most pixels that are read: a little more than an 8K screen, 7,680 × 4,320.
-  static let mostPixels = 36 << 20
-
-  /// Reads a PNG file of any kind as sRGB pixels. 16 bits per channel are reduced to 8; of an
-  /// animated file the first picture is read.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - source: the picture's source; see ``Stage/Picture/source``.
-  ///   - name: the name in messages; nil for the source.
-  /// - Returns: the picture, with premultiplied alpha.
-  /// - Throws: a sentence if the file isn't a PNG, is damaged, or has more than 36 megapixels.
-  /// - Complexity: O(*n*) in the number of pixels; a picture that is too large is refused before it
-  ///   is unpacked.
-  public static func picture(
-    png bytes: [UInt8], source: String, name: String? = nil
-  ) throws(SDLError) -> Picture {
-    let name = name ?? source
-    let short = name.utf8.count > 80 ? "\(name.prefix(80))…" : name
+nonisolated extension PNG {
+  static func read(_ bytes: [UInt8]) throws(PictureFault) -> PixelGrid {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
     // libpng keeps pointers into the bytes, so they must not move.
-    return try bytes.withUnsafeBufferPointer { buffer throws(SDLError) in
+    return try bytes.withUnsafeBufferPointer { buffer throws(PictureFault) in
       guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else {
-        let reason = PNG.message(of: image)
-        throw SDLError(
-          bytes.starts(with: PNG.signature)
-            ? "The picture \(short) is damaged: \(reason)."
-            : "The picture \(short) is not a PNG file: \(reason).")
+        throw .damaged(message(of: image))
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard width > 0, height > 0, width <= mostPixels / height else {
-        throw SDLError(
-          "The picture \(short) has \(width) × \(height) pixels, and at most 36 megapixels are read: make it smaller."
-        )
-      }
+      try PixelGrid.check(width, height)
       // Like browsers; libpng would otherwise assume linear light for 16 bits without a profile.
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       let has16Bits = image.format & png_uint_32(PNG_FORMAT_FLAG_LINEAR) != 0
       // The 28th byte of the header tells whether the picture is interlaced.
-      let pixels =
-        has16Bits && bytes[28] == 1
-        ? linearPixels(&image, width * height) : pixels(&image, width * height)
-      guard let pixels else {
-        throw SDLError("The picture \(short) is damaged: \(PNG.message(of: image)).")
+      if has16Bits && bytes[28] == 1 {
+        guard let pixels = linearPixels(&image, width * height) else {
+          throw .damaged(message(of: image))
+        }
+        return PixelGrid(width: width, height: height, pixels: pixels)
       }
-      return Picture(width: width, height: height, pixels: pixels, source: source)
+      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+      return try PixelGrid(width: width, height: height) { room in
+        png_image_finish_read(&image, nil, room.baseAddress, 0, nil) != 0
+          ? nil : message(of: image)
+      }
     }
   }
 
-  /// Nil if the file is damaged.
-  private static func pixels(_ image: inout png_image, _ total: Int) -> [UInt32]? {
-    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-    var isRead = false
-    let pixels = [UInt32](unsafeUninitializedCapacity: total) { room, count in
-      isRead = png_image_finish_read(&image, nil, room.baseAddress, 0, nil) != 0
-      count = isRead ? total : 0
-      if isRead { premultiply(room) }
+  /// Whether a file has a chunk of animation before its picture.
+  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    // Behind the signature.
+    var position = 8
+    while position + 8 <= bytes.count {
+      let name = bytes[position + 4..<position + 8]
+      if name.elementsEqual("acTL".utf8) { return true }
+      if name.elementsEqual("IDAT".utf8) { return false }
+      position += 12 + bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    return isRead ? pixels : nil
+    return false
   }
 
   /// Reads 16-bit linear light and converts it to 8-bit sRGB; nil if the file is damaged. libpng
@@ -85,19 +63,4 @@ public nonisolated enum PictureReading {
 
   /// The gamma that libpng assumes for sRGB when it converts to linear light.
   private static let gamma = 2.2
-
-  /// Converts four bytes of red, green, blue and alpha each to a pixel, in place: a copy of a large
-  /// picture would need as much memory again.
-  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    for index in pixels.indices {
-      let sample = UInt32(littleEndian: pixels[index])
-      let alpha = sample >> 24
-      if alpha == 0 {
-        pixels[index] = 0
-        continue
-      }
-      func part(_ shift: UInt32) -> UInt32 { ((sample >> shift & 0xFF) * alpha + 127) / 255 }
-      pixels[index] = alpha << 24 | part(0) << 16 | part(8) << 8 | part(16)
-    }
-  }
 }

@@ -55,7 +55,8 @@ private let laws = [
 private let libc = ["Darwin", "Glibc", "Musl"]
 private let system =
   libc + [
-    "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CZlib", "CMalloc",
+    "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
+    "CMalloc",
   ]
 
 private let pureModules = [
@@ -130,6 +131,20 @@ private let impurities = [
         file.record(
           "uses \(found.text)), which says nothing in release builds: use require", at: found.line)
       }
+    }
+  }
+
+  /// What files say reaches a terminal by one function, which takes out what would control it.
+  @Test func oneFunctionPrints() {
+    for file in ["Commands", "Benches", "riff"].flatMap({ house.files(of: $0) })
+    where !file.path.hasSuffix("Commands/Printing.swift") {
+      for found in file.matches(of: #"\bSwift\.print\(|\b(debugPrint|printf|puts|fputs)\("#) {
+        file.record("uses \(found.text)): use print of Commands/Printing.swift", at: found.line)
+      }
+      guard !file.path.contains("/Commands/"), !file.matches(of: #"\bprint\("#).isEmpty,
+        !file.imports.contains(where: { $0.text == "Commands" })
+      else { continue }
+      file.record("prints without importing Commands, whose print it should use", at: 1)
     }
   }
 

@@ -29,7 +29,10 @@ struct FileKindTests {
   }
 
   @Test func binaryFilesAreKnownByTheirFirstBytes() {
-    #expect(FileKind.of([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]) == .png)
+    #expect(FileKind.of([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]) == .picture)
+    #expect(FileKind.of([0xFF, 0xD8, 0xFF, 0xE0]) == .picture)
+    #expect(FileKind.of(Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8L".utf8)) == .picture)
+    #expect(FileKind.of(Array("RIFF\u{1}\u{2}\u{3}\u{4}WAVE".utf8)) == nil)
     #expect(FileKind.of([0x50, 0x4B, 0x03, 0x04, 0]) == .dotLottie)
     #expect(FileKind.of([0x47, 0x49, 0x46, 0x38]) == nil)
   }

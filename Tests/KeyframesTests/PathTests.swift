@@ -116,6 +116,33 @@ struct PathTests {
     #expect(path.bounds == Rect(x: 1, y: 1, width: 1, height: 2))
   }
 
+  /// They are found without keeping the outline.
+  @Test func boundsAreThoseOfTheFlattenedOutline() {
+    let points: [Point] = (0..<40).map { index in
+      let (x, y) = (index * 37 % 101, index * 53 % 89)
+      return Point(x: Double(x) - 50, y: Double(y) - 30)
+    }
+    for seed in 0..<300 {
+      var path = Path()
+      for step in 0..<(seed % 9 + 1) {
+        let first = seed * 7 + step * 3
+        func at(_ offset: Int) -> Point { points[(first + offset) % points.count] }
+        switch (seed / (step + 1) + step) % 5 {
+        case 0: path.move(to: at(0))
+        case 1, 2: path.line(to: at(1))
+        case 3: path.cubic(at(2), at(3), to: at(4))
+        case _: path.close()
+        }
+      }
+      let all = path.flattened(tolerance: 0.05).flatMap(\.points)
+      let (x, y) = (all.map(\.x), all.map(\.y))
+      let box = path.bounds
+      #expect(box.minX == x.min() ?? 0 && box.minY == y.min() ?? 0, "\(path)")
+      #expect(box.width == (x.max() ?? 0) - (x.min() ?? 0), "\(path)")
+      #expect(box.height == (y.max() ?? 0) - (y.min() ?? 0), "\(path)")
+    }
+  }
+
   /// An arch from (0, 0) to (100, 0) with handles 100 long is 3/4 of them high.
   @Test func boundsFollowTheCurveAndNotItsHandles() {
     let arch = Cubic(.zero, Point(x: 0, y: 100), Point(x: 100, y: 100), Point(x: 100, y: 0))

@@ -10,7 +10,7 @@ import Testing
 
 /// Pictures become nodes of the scene on the stage, and are saved with it.
 @Suite(.languages) struct PlacedPictureTests {
-  private static let source = DataURL.png([1, 2, 3])
+  private static let source = DataURL.picture([1, 2, 3])
 
   /// Pictures of 800 × 200 pixels.
   private static func decoded(_ source: String) -> Picture? {
@@ -67,6 +67,10 @@ import Testing
     script.step(.dropped("/home/ada/sun.PNG"), .dropped("/home/ada/ball.json"))
     let wanted: [Request] = [.place("/home/ada/sun.PNG"), .open("/home/ada/ball.json")]
     #expect(script.requests.filter { wanted.contains($0) } == wanted)
+    for ending in PictureFormat.endings {
+      script.step(.dropped("/a\(ending)"))
+      #expect(script.requests.contains(.place("/a\(ending)")))
+    }
     script.press(.character("q"))
     script.step(.dropped("/home/ada/sun.PNG"))
     #expect(script.requests.contains(.open("/home/ada/sun.PNG")))

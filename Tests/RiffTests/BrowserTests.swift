@@ -40,7 +40,7 @@ private let browser = [
   }
 
   private func pixels(_ name: String) throws -> Pixels {
-    let picture = try PictureReading.picture(png: [UInt8](try folder.data(name)), source: name)
+    let picture = try PictureReading.picture([UInt8](try folder.data(name)), source: name)
     return Pixels(width: picture.width, height: picture.height, picture.pixels)
   }
 

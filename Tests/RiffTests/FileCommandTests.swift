@@ -69,7 +69,7 @@ import Testing
     let output = try Riff.run(
       ["snapshot", "red.svg", "--at", "0", "--size", "40x40", "-o", "a.png"], in: folder)
     #expect(output.status == 0 && output.errors.isEmpty)
-    let picture = try PictureReading.picture(png: [UInt8](folder.data("a.png")), source: "a.png")
+    let picture = try PictureReading.picture([UInt8](folder.data("a.png")), source: "a.png")
     #expect(picture.width == 40 && picture.pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 

@@ -267,7 +267,7 @@ import Testing
     }
     openFiles.carryOut([.place(folder.path + "/ball.json")], show)
     settle(&show, openFiles)
-    #expect(warner.words.contains { $0.contains("is not a PNG file") })
+    #expect(warner.words.contains { $0.contains("is not a PNG, JPEG or WebP file") })
   }
 }
 

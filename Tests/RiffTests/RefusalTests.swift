@@ -95,11 +95,10 @@ import Testing
 
   static let missing: [Refusal] = [
     Refusal("snapshot", "rainbow", "--at", "1", says: "riff snapshot needs -o FILE.png."),
-    Refusal("snapshot", "rainbow", "-o", "a.png", says: "riff snapshot needs --at TIME[,TIME…]."),
     Refusal(
       "snapshot",
       says:
-        "riff snapshot needs a demo. Usage: riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"
+        "riff snapshot needs a demo. Usage: riff snapshot DEMO|FILE [--at TIME[,TIME…]] [--size WxH] -o FILE.png"
     ),
     Refusal(
       "sample", "easing", says: "riff sample easing needs a notation, such as 'ease-out-bounce'."),

@@ -40,6 +40,17 @@ import Testing
     #expect(try size(of: "a.png") == [1280, 720])
   }
 
+  @Test func theTimeIsThePosterTimeByDefault() throws {
+    let demo = try #require(catalog.first { $0.posterTime > 0 })
+    let first = demo.timeline.range.lowerBound
+    let pictures = try [[], ["--at", "\(demo.posterTime)"], ["--at", "\(first)"]].map { time in
+      let arguments = ["snapshot", demo.name] + time + ["--size", "64x36", "-o", "a.png"]
+      #expect(try Riff.run(arguments, in: folder).status == 0)
+      return try folder.data("a.png")
+    }
+    #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
+  }
+
   @Test func severalTimesAreNumbered() throws {
     let output = try snapshot("rainbow", "--at", "0,1.5,4", "--size", "64x36", "-o", "a.b.png")
     #expect(output.status == 0)

@@ -73,6 +73,34 @@ import Testing
     #expect(good.status == 0 && good.text == "talk.txt: a talk with 3 stops\n")
   }
 
+  /// Links are followed, and what somebody has named on the command line may be anywhere.
+  @Test func stopsOutsideOfTheTalksFolderAreRefused() throws {
+    let other = try Folder()
+    try Data(scene.utf8).write(to: other.url("far.json"))
+    try Data("secret of the machine\n".utf8).write(to: other.url("secret"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.url("link.json"), withDestinationURL: other.url("far.json"))
+    try FileManager.default.createDirectory(
+      at: folder.url("inner"), withIntermediateDirectories: false)
+    try write(scene, "inner/near.json")
+    let name = "../" + (other.path as NSString).lastPathComponent
+    for stop in [
+      "file \(other.path)/far.json", "file \(name)/far.json", "file link.json",
+      "replay \(other.path)/secret", "file \(other.path)/secret", "replay /etc/shadow",
+      "file /etc/passwd",
+    ] {
+      try write("riff talk 1\n\(stop)\n", "talk.txt")
+      let output = try Riff.run(["check", "talk.txt"], in: folder)
+      #expect(output.status == 1 && output.text.contains("outside the talk's folder"), "\(stop)")
+      #expect(!(output.text + output.errors).contains("secret of"), "\(stop)")
+    }
+    try write("riff talk 1\nfile inner/near.json\n", "talk.txt")
+    #expect(try Riff.run(["check", "talk.txt"], in: folder).status == 0)
+    try write("riff talk 1\nfile \(other.path)/far.json\n", "talk.txt")
+    let named = try Riff.run(["check", "talk.txt", "\(other.path)/far.json"], in: folder)
+    #expect(named.status == 0)
+  }
+
   // MARK: In the window
 
   /// Polls until everything has been read.
@@ -117,6 +145,8 @@ import Testing
 
   @Test(arguments: [
     ("replay none.riff", "none.riff cannot be read: there is no such file or folder."),
+    ("replay /etc/shadow", "shadow is outside the talk's folder"),
+    ("file /etc/passwd", "passwd is outside the talk's folder"),
     ("replay talk.txt", "talk.txt cannot be replayed. Line 1:"),
     ("file other.txt", "other.txt is a talk: it can't be a demo"),
     ("file run.riff", "run.riff is a recording: play it with riff replay"),

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: PNGKinds.all)
   func everyKindIsRead(_ kind: PNGKinds.Kind) throws {
     let bytes = [UInt8](try #require(Data(base64Encoded: kind.base64)))
-    let picture = try PictureReading.picture(png: bytes, source: "a")
+    let picture = try PictureReading.picture(bytes, source: "a")
     #expect(picture.width == PNGKinds.width && picture.height == PNGKinds.height)
     for y in 0..<PNGKinds.height {
       for x in 0..<PNGKinds.width {
@@ -30,7 +30,7 @@ import Testing
     let kind = try #require(PNGKinds.all.last)
     let bytes = [UInt8](try #require(Data(base64Encoded: kind.base64))).prefix(count)
     #expect(throws: SDLError.self) {
-      try PictureReading.picture(png: Array(bytes), source: "a")
+      try PictureReading.picture(Array(bytes), source: "a")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     bytes.replaceSubrange(
       29..<33, with: [24, 16, 8, 0].map { UInt8(checksum >> ($0 as UInt32) & 0xFF) })
     let error = #expect(throws: SDLError.self) {
-      try PictureReading.picture(png: bytes, source: "a")
+      try PictureReading.picture(bytes, source: "a")
     }
     #expect(error?.description.contains("megapixels") == true)
   }

@@ -17,7 +17,7 @@ extension Workspace {
   package var hasSource: Bool {
     switch openedFile?.kind {
     case .swift, .riffScene, .svg: true
-    case .lottie, .dotLottie, .png, nil: false
+    case .lottie, .dotLottie, .picture, nil: false
     }
   }
 

@@ -39,7 +39,7 @@ public struct OpenedFile: Equatable, Sendable {
 extension OpenedFile {
   /// Why a file of no known kind can't be opened.
   public static func refusal(ofUnknown path: String) -> Message {
-    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, motion tokens and talks; riff replay plays recordings."
+    "\(path) cannot be opened: Riff opens demos in Swift, its own scenes, Lottie, SVG, PNG, JPEG, WebP, motion tokens and talks; riff replay plays recordings."
   }
 }
 

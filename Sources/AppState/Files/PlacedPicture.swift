@@ -12,7 +12,8 @@ extension Workspace {
 
   /// Asks for a file that was dropped: a picture for the scene that is being edited, or one to open.
   package mutating func ask(forDropped path: String) {
-    let isPicture = path.lowercased().hasSuffix(".png")
+    let name = path.lowercased()
+    let isPicture = PictureFormat.endings.contains { name.hasSuffix($0) }
     requests.toHost.append(isPicture && takesPictures ? .place(path) : .open(path))
   }
 
@@ -20,7 +21,7 @@ extension Workspace {
   /// is more than most of the stage.
   package mutating func place(pictureAt path: String, source: String) {
     guard let picture = PictureDecoder.current.decode(source) else {
-      return say(localized("\(path) can’t be placed: it isn’t a PNG."))
+      return say(localized("\(path) can’t be placed: it isn’t a PNG, JPEG or WebP picture."))
     }
     let stage = player.scene.size
     let (width, height) = (Double(picture.width), Double(picture.height))

@@ -71,7 +71,7 @@ private struct Paper {
 }
 
 extension String {
-  /// At most so many characters, without control characters.
+  /// At most so many characters, without those that control terminals.
   fileprivate func cut(to width: Int) -> String {
     let plain = map { $0.isControl ? " " : $0 }
     guard plain.columns > width else { return String(plain) }
@@ -83,6 +83,6 @@ extension String {
 
 extension Character {
   fileprivate var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
+    unicodeScalars.contains { $0.properties.generalCategory == .control || $0.controlsTerminals }
   }
 }

@@ -30,9 +30,12 @@ extension Workspace {
     switch stop.source {
     case .demo: return nil
     case .file(let path), .replay(let path):
-      return Talk.path(path, besides: talk.presentation?.path ?? talk.open?.path)
+      return Talk.path(path, besides: talkPath)
     }
   }
+
+  /// The path of the talk that is presented, or else open; nil if it has no file.
+  package var talkPath: String? { talk.presentation?.path ?? talk.open?.path }
 
   /// Asks the host for the files of a talk that are not there yet.
   package mutating func openFiles(of stops: [TalkStop]) {

@@ -13,16 +13,18 @@ func check(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff check needs a file. Usage: \(Command.check.usage)")
   }
   var wrong = 0
+  TalkReach.name(arguments.words)
   for path in arguments.words {
     try goOn()
     var lines: [String] = []
     do throws(Failure) {
+      if let sentence = refusal(ofWebAddress: path) { throw .world(sentence) }
       guard Storage.exists(Storage.absolute(path)) else {
         throw .world("\(path) cannot be opened: there is no such file.")
       }
       if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
         lines = [try report(onTalk: talk, path)]
-        print(lines.joined(separator: "\n").printable)
+        print(lines.joined(separator: "\n"))
         continue
       }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
@@ -42,7 +44,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       lines = [error.message.text(in: TerminalLanguage.current)]
     }
     if arguments.has(.quiet) { continue }
-    print(lines.joined(separator: "\n").printable)
+    print(lines.joined(separator: "\n"))
   }
   guard wrong == 0 else {
     let all = arguments.words.count

@@ -1,10 +1,12 @@
 import SDLHost
+import Stage
 
 /// The paths that begin like a typed one: folders and files that Riff may open.
 struct Completion {
   let paths: [String]
 
-  private static let endings = [".swift", ".json", ".lottie", ".svg", ".png"]
+  private static let endings =
+    [".swift", ".json", ".lottie", ".svg", ".svgz"] + PictureFormat.endings
   private static let most = 60
 
   /// Without anything typed, the recent ones.

@@ -18,78 +18,40 @@ enum FileFormats {
   nonisolated static func read(
     _ bytes: [UInt8], _ kind: FileKind, path: String, naming pictures: inout Set<String>
   ) throws(FileErrors) -> SceneFile? {
-    let (folder, name) = (OpenedFile.folder(of: path), OpenedFile.fileName(of: path))
-    var named: Set<String> = []
-    defer { pictures = named }
-    var budget = PictureBudget()
-    func picture(_ source: String) throws(FileError) -> Picture {
-      if !DataURL.isOne(source), kind != .png {
-        named.insert(Storage.absolute(folder + "/" + source))
+    let name = OpenedFile.fileName(of: path)
+    var loading = PictureLoading(folder: OpenedFile.folder(of: path), isPicture: kind == .picture)
+    defer { pictures = loading.named }
+    func picture(_ source: String) throws(FileError) -> Picture { try loading.picture(source) }
+    var file: SceneFile
+    switch kind {
+    case .swift: return nil
+    case .lottie:
+      file = try alone { () throws(FileError) in
+        try LottieReader.read(bytes, name: name, pictures: picture)
       }
-      try budget.check()
-      let picture = try Self.picture(source, in: folder)
-      budget.left -= picture.width * picture.height
-      try budget.check()
-      return picture
-    }
-    do throws(FileError) {
-      switch kind {
-      case .swift: return nil
-      case .lottie: return try LottieReader.read(bytes, name: name, pictures: picture)
-      case .dotLottie:
-        return try DotLottieReader.read(
+    case .dotLottie:
+      file = try alone { () throws(FileError) in
+        try DotLottieReader.read(
           bytes, name: name, inflate: { Zlib.inflate($0, size: $1) }, pictures: picture)
-      case .riffScene, .svg, .png: break
       }
+    case .riffScene, .svg, .picture:
+      file = try SceneFile.read(bytes, kind, name: name, pictures: picture)
+    }
+    file.notes += loading.notes
+    return try alone { () throws(FileError) in
+      try file.checkCost()
+      return file
+    }
+  }
+
+  /// Passes a single mistake on as a list of one.
+  private nonisolated static func alone(
+    _ read: () throws(FileError) -> SceneFile
+  ) throws(FileErrors) -> SceneFile {
+    do throws(FileError) {
+      return try read()
     } catch {
       throw FileErrors(error)
-    }
-    return try SceneFile.read(bytes, kind, name: name, pictures: picture)
-  }
-
-  /// The picture that a file in `folder` refers to: a data URL, or the path of a PNG in that folder or in
-  /// one below it. Nothing else is ever read.
-  nonisolated static func picture(
-    _ source: String, in folder: String
-  ) throws(FileError) -> Picture {
-    let bytes: [UInt8]
-    if DataURL.isOne(source) {
-      guard let data = DataURL(source) else {
-        throw FileError(sentence: "A picture inside the file is a damaged data URL.")
-      }
-      bytes = data.bytes
-    } else {
-      let path = Storage.absolute(folder + "/" + source)
-      let (real, realFolder) = (Storage.real(path), Storage.real(folder))
-      let isInside = real.flatMap { real in realFolder.map { real.hasPrefix($0 + "/") } }
-      guard !source.hasPrefix("/"), path.hasPrefix(folder + "/"), isInside != false else {
-        throw FileError(
-          sentence: "The picture \(source) is outside the file's folder: copy it there.")
-      }
-      do throws(SDLError) {
-        bytes = try Storage.bytes(path)
-      } catch {
-        throw FileError(sentence: error.message)
-      }
-    }
-    do throws(SDLError) {
-      return try PictureReading.picture(png: bytes, source: source)
-    } catch {
-      throw FileError(sentence: error.message)
-    }
-  }
-}
-
-/// The limit for all pictures of one file together.
-nonisolated struct PictureBudget {
-  /// Pixels: 160 MiB.
-  static let most = 40 << 20
-  var left = most
-
-  func check() throws(FileError) {
-    guard left >= 0 else {
-      throw FileError(
-        sentence: "The pictures of the file have more than \(Self.most >> 20) megapixels together.")
     }
   }
 }

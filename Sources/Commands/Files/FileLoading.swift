@@ -28,7 +28,7 @@ enum LoadedFile: Sendable {
 nonisolated func load(_ path: String, name: String, known: Int? = nil) -> LoadedFile {
   let bytes: [UInt8]
   do throws(SDLError) {
-    bytes = try Storage.bytes(path)
+    bytes = try LegibleFile.bytes(path)
   } catch {
     return .refused(error.message)
   }
@@ -65,6 +65,10 @@ private nonisolated func refusal(of bytes: [UInt8], at path: String) -> Message 
     return
       "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that begins with \"replay\"."
   }
+  if path.lowercased().hasSuffix(".swift"), bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) })
+  {
+    return "\(path) is empty. riff new writes a demo to start from."
+  }
   return OpenedFile.refusal(ofUnknown: path)
 }
 
@@ -75,7 +79,7 @@ nonisolated func motionTokens(_ bytes: [UInt8]) throws(PasteError) -> String? {
   guard bytes.count <= MotionTokens.longestText else { return nil }
   switch FileKind.of(bytes) {
   case .riffScene, nil: break
-  case .swift, .lottie, .dotLottie, .svg, .png: return nil
+  case .swift, .lottie, .dotLottie, .svg, .picture: return nil
   }
   let text = String(decoding: bytes, as: UTF8.self)
   return try MotionTokens.found(in: text) == nil ? nil : text

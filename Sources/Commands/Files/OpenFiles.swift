@@ -62,6 +62,7 @@ final class OpenFiles {
     opening paths: [String], wanted: String?
   ) throws(Failure) -> (demos: [any Demo], files: [OpenedFile], chosen: String?) {
     var files = list.read().files
+    TalkReach.name(files.map(\.path) + paths)
     var asked: [String] = []
     for path in paths.map(Storage.absolute) {
       try refuse(path)
@@ -188,6 +189,7 @@ final class OpenFiles {
     guard !Storage.isFolder(path) else {
       return warner.warn(.isFolder(path))
     }
+    TalkReach.name([path])
     bring(path, show)
   }
 
@@ -204,15 +206,20 @@ final class OpenFiles {
       events.append(.opened(name: known.name, path: path))
     } else {
       let name = known?.name ?? OpenedFile.name(for: path, taken: names(with: show.files))
-      queue(path, name: name, isAsked: true, isForTalk: isForTalk)
+      let refusal = isForTalk ? TalkReach.refusal(of: path, by: show.session.talkPath) : nil
+      queue(path, name: name, isAsked: true, isForTalk: isForTalk, refusal: refusal)
     }
   }
 
-  func queue(_ path: String, name: String, isAsked: Bool = false, isForTalk: Bool = false) {
+  func queue(
+    _ path: String, name: String, isAsked: Bool = false, isForTalk: Bool = false,
+    refusal: Message? = nil
+  ) {
     for opening in openings where opening.path == path { opening.cancel() }
     openings.removeAll { $0.path == path }
     let opening = Opening(
-      path, name: name, isAsked: isAsked, isForTalk: isForTalk, known: hashes[path])
+      path, name: name, isAsked: isAsked, isForTalk: isForTalk, known: hashes[path],
+      refusal: refusal)
     openings.insert(opening, at: isAsked ? 0 : openings.count)
   }
 

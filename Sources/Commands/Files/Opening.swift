@@ -32,10 +32,16 @@ final class Opening {
   /// Whether the stop of a talk shows it.
   let isForTalk: Bool
   private let known: Int?
+  private let refusal: Message?
   private var state = State.waiting
   private var began = 0.0
 
-  init(_ path: String, name: String, isAsked: Bool, isForTalk: Bool = false, known: Int?) {
+  /// `refusal` is why the file may not be read.
+  init(
+    _ path: String, name: String, isAsked: Bool, isForTalk: Bool = false, known: Int?,
+    refusal: Message? = nil
+  ) {
+    self.refusal = refusal
     (self.path, self.name, self.known) = (path, name, known)
     (self.isAsked, self.isForTalk) = (isAsked, isForTalk)
   }
@@ -51,6 +57,7 @@ final class Opening {
 
   /// The result; nil while opening continues.
   func poll(at now: Double) -> Outcome? {
+    if let refusal { return .refused(refusal) }
     switch state {
     case .waiting:
       began = now

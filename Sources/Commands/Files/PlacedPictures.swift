@@ -14,11 +14,12 @@ nonisolated enum PlacedPictures {
   private static let latest = Shared<Picture?>(nil)
 
   enum Outcome: Sendable {
-    case picture(source: String)
+    /// `note` is what is not shown of it.
+    case picture(source: String, note: Message?)
     case refused(Message)
   }
 
-  /// Reads the PNG file at `path`. It may be called on any thread.
+  /// Reads the picture at `path`. It may be called on any thread.
   static func read(_ path: String) -> Outcome {
     do throws(SDLError) {
       let bytes = try Storage.bytes(path)
@@ -27,9 +28,11 @@ nonisolated enum PlacedPictures {
           "\(path) is larger than \(most >> 20) MiB, and a scene keeps its pictures: make it smaller."
         )
       }
-      let source = DataURL.png(bytes)
-      latest.value = try PictureReading.picture(png: bytes, source: source, name: path)
-      return .picture(source: source)
+      let source = DataURL.picture(bytes)
+      latest.value = try PictureReading.picture(bytes, source: source, name: path)
+      let isAnimated = PictureReading.isAnimated(bytes)
+      return .picture(
+        source: source, note: isAnimated ? "\(path) is animated; its first picture is shown." : nil)
     } catch {
       return .refused(error.message)
     }
@@ -39,7 +42,7 @@ nonisolated enum PlacedPictures {
   static func decode(_ source: String) -> Picture? {
     if let latest = latest.value, latest.source == source { return latest }
     guard let data = DataURL(source) else { return nil }
-    return try? PictureReading.picture(png: data.bytes, source: source)
+    return try? PictureReading.picture(data.bytes, source: source)
   }
 }
 
@@ -65,7 +68,9 @@ final class PicturePlacer {
     guard let (path, outcome) = reading, let result = outcome.result else { return [] }
     reading = nil
     switch result {
-    case .picture(let source): return [.picture(path: path, source: source)]
+    case .picture(let source, let note):
+      if let note { warner.warn(.file(note)) }
+      return [.picture(path: path, source: source)]
     case .refused(let sentence):
       warner.warn(.file(sentence))
       return []

@@ -7,7 +7,7 @@ enum SourceText {
   private static let most = 1 << 20
 
   static func event(_ path: String) -> InputEvent {
-    guard let bytes = try? Storage.bytes(path), bytes.count <= most, !bytes.contains(0) else {
+    guard let bytes = try? LegibleFile.bytes(path), bytes.count <= most, !bytes.contains(0) else {
       return .source(path: path, text: "")
     }
     return .source(path: path, text: String(decoding: bytes, as: UTF8.self))

@@ -48,7 +48,7 @@ final class FilmProgress {
     let percent = 100 * done / max(total, 1)
     let now: Message = "\(done) of \(total) frames, \(percent)%"
     let line: Message = left.map { "\(now), \(Int($0.rounded(.up))) s left" } ?? now
-    print("\r\(line.text(in: TerminalLanguage.current))\u{1B}[K")
+    print("\r\(line.text(in: TerminalLanguage.current).printable)\u{1B}[K")
   }
 
   private func print(_ text: String) {

@@ -1,4 +1,5 @@
 import SDLHost
+import Words
 
 /// Where `-o -` writes.
 nonisolated enum StandardOutput {
@@ -16,7 +17,9 @@ nonisolated enum StandardOutput {
   static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     if path == Self.path {
       // A reader that has seen enough ends the program as it ends others: silently, by the signal.
-      try FilmFiles.writeToStandardOutput(bytes)
+      try FilmFiles.writeToStandardOutput(
+        FilmFiles.outputIsTerminal
+          ? Array(String(decoding: bytes, as: UTF8.self).printable.utf8) : bytes)
     } else {
       try Storage.makeFolder(of: path)
       try FilmFiles.write(bytes, to: path)

@@ -15,7 +15,7 @@ nonisolated extension Command {
     case .open:
       CommandEntry(
         usage: ["riff open FILE… [options]"],
-        purpose: "Opens files: demos in Swift, scenes, talks, Lottie, SVG and PNG.",
+        purpose: "Opens files: demos in Swift, scenes, talks, Lottie, SVG, PNG, JPEG and WebP.",
         options: Self.windowOptions,
         positions: [.all(.file(Operand.withTalks))],
         examples: [("riff open ball.json logo.svg", "files join the gallery")])
@@ -41,7 +41,7 @@ nonisolated extension Command {
         examples: [("riff list", "the demos"), ("riff list easings", "the names of easings")])
     case .snapshot:
       CommandEntry(
-        usage: ["riff snapshot DEMO|FILE --at TIME[,TIME…] --size WxH -o FILE.png"],
+        usage: ["riff snapshot DEMO|FILE [--at TIME[,TIME…]] [--size WxH] -o FILE.png"],
         purpose: "Draws the stage of a demo or a file to a PNG file, without a window.",
         options: [.times, .set, .pictureSize, .output, .pictureLanguage, .theme, .font],
         positions: [.first(.demo, .file(Operand.opened))],

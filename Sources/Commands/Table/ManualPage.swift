@@ -37,7 +37,7 @@ nonisolated enum ManualPage {
   private static var description: [String] {
     paragraph(
       localized(
-        "Riff opens demos, scenes, Lottie animations, SVG and PNG files, and demos in Swift, and lets time be dragged, scrolled and played in any direction. Everything on its stage is a function of time. Data goes to standard output, messages go to standard error. Its output has no colours."
+        "Riff opens demos, scenes, Lottie animations, SVG files, pictures (PNG, JPEG, WebP), and demos in Swift, and lets time be dragged, scrolled and played in any direction. Everything on its stage is a function of time. Data goes to standard output, messages go to standard error. Its output has no colours."
       ))
   }
 

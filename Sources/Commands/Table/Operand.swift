@@ -13,7 +13,7 @@ nonisolated enum Operand: Equatable {
   case folder
 
   /// The extensions of files that Riff opens.
-  static let opened = ["swift", "json", "lottie", "svg", "png"]
+  static let opened = ["swift", "json", "lottie", "svg", "svgz", "png", "jpg", "jpeg", "webp"]
   /// The extensions of files that can be presented or checked.
   static let withTalks = opened + ["txt"]
 }

@@ -10,7 +10,7 @@ import SDLHost
 /// files that it shows and the recordings in its talks. It is asked once a frame.
 final class RecordingOpening {
   /// The most bytes that a recording may have.
-  nonisolated static let limit = 256 << 20
+  nonisolated static let limit = 64 << 20
   /// How many recordings may lie in one another.
   private static let deepest = 4
 

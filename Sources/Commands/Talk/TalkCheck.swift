@@ -41,7 +41,8 @@ private struct TalkCheck {
     }
     let file = Storage.absolute(Talk.path(name, besides: path))
     guard seen.insert(file + (isReplay ? " replay" : "")).inserted,
-      let wrong = isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop)
+      let wrong = TalkReach.refusal(of: file, by: path)
+        ?? (isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop))
     else { return }
     // Files are named as in the talk.
     let found = wrong.text(in: TerminalLanguage.current)

@@ -11,7 +11,7 @@ import Words
 /// added in the window.
 final class TalkFiles {
   /// The most bytes that the file of a talk may have.
-  private static let limit = 1 << 20
+  static let limit = 1 << 20
 
   private let warner: Warner
   private let keysPath: String?

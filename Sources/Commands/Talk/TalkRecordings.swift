@@ -51,6 +51,9 @@ final class TalkRecordings {
     guard let work = works.first else { return }
     let file = Storage.absolute(work.path)
     do throws(Failure) {
+      if let sentence = TalkReach.refusal(of: file, by: show.session.talkPath) {
+        throw .world(sentence)
+      }
       guard let playing = work.playing else {
         if let read = try work.reading.poll(at: now) { works[0].playing = play(read, work) }
         return

@@ -78,16 +78,52 @@ public struct Path: Hashable, Sendable {
 
   /// The smallest rectangle around the path's flattened outline; empty for an empty path.
   public var bounds: Rect {
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -.infinity, y: -.infinity)
-    for polyline in flattened(tolerance: 0.05) {
-      for point in polyline.points {
-        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-      }
-    }
+    var box = PathBox()
+    for element in elements { box.add(element) }
+    return box.rect
+  }
+}
+
+/// The rectangle around the points of a flattened path. These are not kept, as there can be millions.
+private struct PathBox {
+  private var low = Point(x: .infinity, y: .infinity)
+  private var high = Point(x: -.infinity, y: -.infinity)
+  private var start: Point?
+  private var last: Point?
+  /// Whether the subpath has only its first point, which is not drawn.
+  private var isAlone = false
+
+  var rect: Rect {
     guard low.x <= high.x else { return .zero }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point): begin(at: point)
+    case .line(let point): if last == nil { begin(at: point) } else { draw(to: point) }
+    case .cubic(let one, let two, let end):
+      if last == nil { begin(at: one) }
+      PathPiece(last ?? one, one, two, end).flatten(tolerance: 0.05) { point, _ in
+        draw(to: point)
+      }
+    case .close: if let start { begin(at: start) }
+    }
+  }
+
+  private mutating func begin(at point: Point) {
+    (start, last, isAlone) = (point, point, true)
+  }
+
+  private mutating func draw(to point: Point) {
+    if isAlone, let last { extend(to: last) }
+    extend(to: point)
+    (last, isAlone) = (point, false)
+  }
+
+  private mutating func extend(to point: Point) {
+    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
   }
 }
 

@@ -23,7 +23,7 @@ public enum DotLottieReader {
       let image = source.split(separator: "/").last.map(String.init) ?? source
       for folder in ["i/", "images/", ""] {
         guard let data = try archive.file(folder + image, inflate: inflate) else { continue }
-        return try pictures(DataURL.png(data))
+        return try pictures(DataURL.picture(data))
       }
       throw FileError(sentence: "The archive has no such file.")
     }

@@ -4,6 +4,9 @@ import Keyframes
 import Stage
 
 extension Session {
+  /// The path of the talk that is presented, or else open; nil if it has no file.
+  public var talkPath: String? { workspace.talkPath }
+
   /// Whether the file at a path, as it was asked for, is to be played as a stop of the talk.
   public func wantsRecording(at path: String) -> Bool {
     let stops = workspace.talk.presentation?.stops ?? workspace.talk.open?.talk.stops ?? []

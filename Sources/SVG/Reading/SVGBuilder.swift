@@ -51,9 +51,7 @@ struct SVGBuilder {
     var (usesContext, usesRem, isAnimated) = (false, false, false)
     var timed: [(XMLElement, XMLElement?)] = []
     SVGBuilder.visit(root) { element, outer in
-      if element.attributes.values.contains(where: { $0.contains("context-") }) {
-        usesContext = true
-      }
+      if element.attributes.values.contains(where: \.namesContext) { usesContext = true }
       if element.attributes.values.contains(where: { $0.contains("rem") }) { usesRem = true }
       if element.attributes["style"]?.contains("animation") == true { isAnimated = true }
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = element }
@@ -64,7 +62,7 @@ struct SVGBuilder {
       if element.name == "image", known.insert(source).inserted { sources.append(source) }
     }
     self.ids = ids
-    self.usesContext = usesContext || sheets.contains { $0.contains("context-") }
+    self.usesContext = usesContext || sheets.contains(where: \.namesContext)
     self.parents = parents
     self.sources = sources
     prefix = root.prefix
@@ -244,5 +242,19 @@ struct SVGBuilder {
     try finish(
       &node, element, values, style, map: .identity, pivot: .zero, bounds: nil, viewport)
     return node
+  }
+}
+
+extension String {
+  /// Whether `context-fill` or `context-stroke` may be in it. Byte by byte, as data URLs are long.
+  fileprivate var namesContext: Bool {
+    var rest = utf8[...]
+    let word = "context-".utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "c")) {
+      rest = rest[start...]
+      if rest.starts(with: word) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 }

@@ -5,7 +5,7 @@ import Words
 /// no file takes more than a second or 256 MiB.
 enum SVGLimits {
   /// Elements that are drawn, with each use.
-  static let nodes = 50_000
+  static let nodes = 30_000
   /// How often a reference may lead to another.
   static let references = 32
   /// Pieces of all paths, with each use.
@@ -13,7 +13,9 @@ enum SVGLimits {
   /// Nodes of all tiles of one pattern.
   static let tiles = 10_000
   /// How often a rule of a style sheet sets something of an element, and the keyframes of all elements.
-  static let matches = 400_000
+  static let matches = 250_000
+  /// Letters of all texts, with each use.
+  static let letters = 100_000
 }
 
 /// The amount of ``SVGLimits`` that is used up.
@@ -21,6 +23,7 @@ final class SVGWork {
   var nodes = 0
   var pieces = 0
   var matches = 0
+  var letters = 0
 
   /// Throws a sentence where it is too much.
   func check() throws(FileError) {
@@ -33,6 +36,12 @@ final class SVGWork {
     if pieces > SVGLimits.pieces {
       throw FileError(
         sentence: "The picture's paths have more than \(SVGLimits.pieces) pieces: simplify it.")
+    }
+    if letters > SVGLimits.letters {
+      throw FileError(
+        sentence:
+          "The file has \(letters) letters of text, and at most \(SVGLimits.letters) are shown: shorten it."
+      )
     }
     if matches > SVGLimits.matches {
       throw FileError(

@@ -49,7 +49,11 @@ extension SVGBuilder {
     }
     for content in element.contents {
       switch content {
-      case .text(let text): for character in text { line.add(character, style) }
+      case .text(let text):
+        work.letters += text.unicodeScalars.count
+        // Too many are refused at the end.
+        guard work.letters <= SVGLimits.letters else { return }
+        for character in text { line.add(character, style) }
       case .element(let child):
         guard child.prefix == prefix, ["tspan", "a"].contains(child.name) else {
           if !Self.silentInTexts.contains(child.name) {

@@ -57,7 +57,7 @@ struct XMLParser: ByteScanner {
   static let mostOfEntities = 1 << 20
 
   /// How deep elements may lie in each other, and how many there may be.
-  private static let (deepest, most) = (200, 100_000)
+  static let (deepest, most) = (200, 100_000)
 
   init(_ source: Source) { self.source = source }
 
@@ -168,8 +168,8 @@ struct XMLParser: ByteScanner {
       if byte == UInt8(ascii: "&") {
         bytes += try entity().utf8
       } else {
-        bytes.append(byte.isSpace ? 32 : byte)
-        position += 1
+        let run = run { $0 == quote || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+        bytes += run.lazy.map { $0.isSpace ? 32 : $0 }
       }
     }
     guard peek() == quote else {
@@ -191,7 +191,9 @@ struct XMLParser: ByteScanner {
       text = []
     }
     while let byte = peek() {
-      if take("<![CDATA[") {
+      if byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&") {
+        text += run { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+      } else if take("<![CDATA[") {
         text += try skip(past: "]]>", "A CDATA section")
       } else if take("<!--") {
         _ = try skip(past: "-->", "A comment")
@@ -204,21 +206,23 @@ struct XMLParser: ByteScanner {
       } else if byte == UInt8(ascii: "<") {
         flush(&text)
         contents.append(.element(try element()))
-      } else if byte == UInt8(ascii: "&") {
-        if let markup = try markup() {
-          flush(&text)
-          contents += try fragment(markup)
-        } else {
-          text += try entity().utf8
-        }
+      } else if let markup = try markup() {
+        flush(&text)
+        contents += try fragment(markup)
       } else {
-        text.append(byte)
-        position += 1
+        text += try entity().utf8
       }
     }
     flush(&text)
     if name.isEmpty { return contents }
     throw source.error(at: place, "<\(name)> does not end", "write </\(name)>")
+  }
+
+  /// The bytes before the next one at which `ends` holds; behind them it goes on.
+  private mutating func run(until ends: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let run = source.bytes[position...].prefix { !ends($0) }
+    position = run.endIndex
+    return run
   }
 
   /// The contents of an entity's text.

@@ -47,6 +47,9 @@ enum JSONFormat {
   static let version = 1.0
   /// How deep lists and objects may lie in each other.
   static let deepest = 200
+  /// The most values in a file, with every number of a list and an object counted as four: reading
+  /// them takes a second.
+  static let mostValues = 400_000
   /// After how many mistakes a text is not read on.
   static let mostMistakes = 20
   /// How deep nodes may lie in each other, so that they can be read back: each takes two levels.

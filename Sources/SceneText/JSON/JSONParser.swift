@@ -11,6 +11,7 @@ struct JSONParser: ByteScanner {
   let source: Source
   let isByHand: Bool
   var position = 0
+  private var count = 0
   /// The mistakes that did not stop the reading; empty unless the text is written by hand.
   private(set) var mistakes: [PasteError] = []
   /// The offsets of values of the wrong kind.
@@ -36,6 +37,11 @@ struct JSONParser: ByteScanner {
   private mutating func value() throws(PasteError) -> JSONValue {
     try skipSpaces()
     let place = position
+    // An object mostly becomes a node or a keyframe.
+    count += peek() == UInt8(ascii: "{") ? 4 : 1
+    guard !isByHand || count <= JSONFormat.mostValues else {
+      throw error("There are more than \(JSONFormat.mostValues) values", "split the file")
+    }
     guard let byte = peek() else { throw endsTooEarly() }
     let content: JSONValue.Content
     switch byte {

@@ -110,7 +110,10 @@ extension SceneSchema {
       ("path", reference("path")), ("text", type("string")),
       ("style", any([type("number", "The font size."), reference("style")])),
       ("colors", list(of: reference("rangeColor"))),
-      ("picture", type("string", "A PNG file in the folder of this one, or a data URL.")),
+      (
+        "picture",
+        type("string", "A PNG, JPEG or WebP file in the folder of this one, or a data URL.")
+      ),
       ("size", numbers(2, "Width and height of a picture in points.")),
     ]
   }

@@ -2,7 +2,7 @@ public import Stage
 
 /// Pictures that lie inside a text of Riff's, as data URLs.
 ///
-/// The formats are pure and cannot unpack a PNG file themselves: a program that can sets a decoder
+/// The formats are pure and cannot unpack a picture's file themselves: a program that can sets a decoder
 /// for as long as it runs. Without one such pictures are unreadable, like pictures in files that
 /// nobody has opened.
 public struct PictureDecoder: Sendable {
@@ -20,6 +20,8 @@ public struct PictureDecoder: Sendable {
 }
 
 extension DataURL {
-  /// A URL that holds a PNG file.
-  public static func png(_ bytes: [UInt8]) -> String { "data:image/png;base64," + bytes.base64 }
+  /// A URL that holds a picture's file, with the media type of its format; PNG's if it has none.
+  public static func picture(_ bytes: [UInt8]) -> String {
+    "data:\((PictureFormat(bytes) ?? .png).mediaType);base64," + bytes.base64
+  }
 }

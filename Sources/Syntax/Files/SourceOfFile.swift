@@ -3,7 +3,7 @@ import Words
 // Texts that are files.
 extension Source {
   /// The bytes of the largest file that is read.
-  private static let largestFile = 64 << 20
+  package static let largestFile = 16 << 20
 
   /// The text of a file in UTF-8, without the mark that may begin it.
   package init(file bytes: [UInt8]) throws(FileError) {

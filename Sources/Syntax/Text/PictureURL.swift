@@ -2,12 +2,13 @@ import Stage
 
 // Pictures of pixels, as data URLs.
 extension Picture {
-  /// The picture's source if that is a `data:` URL, or else a PNG without compression.
+  /// The picture's source if that is a `data:` URL, or else its file; without one, a PNG without
+  /// compression.
   ///
   /// - Complexity: O(*n*) in the pixels.
   package var dataURL: String {
     if DataURL.isOne(source) { return source }
-    return "data:image/png;base64," + plainPNG.base64
+    return DataURL.picture(file.isEmpty ? plainPNG : file)
   }
 
   /// Straight alpha, stored as it is (deflate's blocks of the first kind).

@@ -1,3 +1,5 @@
+import Words
+
 extension String {
   /// Letters, digits and hyphens alone, as classes and custom properties are called.
   package var kebab: String {
@@ -36,7 +38,7 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 32 || scalar.value == 127 || (0x2028...0x2029) ~= scalar.value:
+      case _ where scalar.controlsTerminals:
         text += unicode(String(scalar.value, radix: 16))
       case _: text.unicodeScalars.append(scalar)
       }
@@ -59,7 +61,9 @@ extension String {
 
 extension String {
   package var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -86,7 +86,7 @@ extension FileKind {
     case .lottie: "Lottie"
     case .dotLottie: "dotLottie"
     case .svg: "SVG"
-    case .png: "PNG"
+    case .picture: "Picture"
     }
   }
 }

@@ -41,7 +41,8 @@ extension OpenPanel {
     ui.outline(layout.card, Theme.hairline, width: 1, corner: 12)
     ui.text(
       localized(
-        placesPicture ? "Place a PNG in the scene" : "Open a demo, a scene, Lottie, SVG or PNG"),
+        placesPicture
+          ? "Place a picture in the scene" : "Open a demo, a scene, Lottie, SVG or a picture"),
       Theme.heading, Theme.text, at: layout.title)
     ui.searchField(
       .open(.field), layout.field, text: typed,
@@ -67,7 +68,7 @@ extension OpenPanel {
     let hint = ui.fitted(
       localized(
         placesPicture
-          ? "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. PNGs can also be dropped."
+          ? "Enter places it, Tab completes, ↑ ↓ choose, Esc closes. Pictures can also be dropped."
           : "Enter opens, Tab completes, ↑ ↓ choose, Esc closes. Files can also be dropped here."),
       Theme.caption, width: layout.card.width - 40)
     ui.text(hint, Theme.caption, Theme.faintText, at: layout.hint)

@@ -1,0 +1,72 @@
+import Formats
+import SDLHost
+import Stage
+
+/// Loads the pictures that a file refers to, within its folder and a limit.
+nonisolated struct PictureLoading {
+  /// The most pixels of all pictures of a file together.
+  static let mostPixels = PictureReading.mostPixels
+
+  /// The folder of the file.
+  let folder: String
+  /// Whether the file is itself the picture.
+  let isPicture: Bool
+  /// The paths of the pictures that were named, including missing ones.
+  private(set) var named: Set<String> = []
+  /// The features of pictures that are not shown.
+  private(set) var notes: [ImportNote] = []
+  private var pixels = 0
+
+  init(folder: String, isPicture: Bool) {
+    (self.folder, self.isPicture) = (folder, isPicture)
+  }
+
+  mutating func picture(_ source: String) throws(FileError) -> Picture {
+    if !DataURL.isOne(source), !isPicture { named.insert(Storage.absolute(folder + "/" + source)) }
+    try check()
+    let bytes = try bytes(source)
+    let picture: Picture
+    do throws(SDLError) {
+      picture = try PictureReading.picture(bytes, source: source)
+    } catch {
+      throw FileError(sentence: error.message)
+    }
+    pixels += picture.width * picture.height
+    try check()
+    if PictureReading.isAnimated(bytes) {
+      let name = DataURL.isOne(source) ? "" : source
+      notes.note("animated picture", of: name, instead: "its first picture is shown")
+    }
+    return picture
+  }
+
+  private func check() throws(FileError) {
+    guard pixels <= Self.mostPixels else {
+      throw FileError(
+        sentence:
+          "The pictures of the file have more than \(Self.mostPixels >> 20) megapixels together.")
+    }
+  }
+
+  /// The file of a data URL, or of a path in the folder or in one below it. Nothing else is ever
+  /// read.
+  private func bytes(_ source: String) throws(FileError) -> [UInt8] {
+    if DataURL.isOne(source) {
+      guard let data = DataURL(source) else {
+        throw FileError(sentence: "A picture inside the file is a damaged data URL.")
+      }
+      return data.bytes
+    }
+    if let sentence = refusal(ofWebAddress: source) { throw FileError(sentence: sentence) }
+    let path = Storage.absolute(folder + "/" + source)
+    guard !source.hasPrefix("/"), Storage.isInside(path, folder) else {
+      throw FileError(
+        sentence: "The picture \(source) is outside the file's folder: copy it there.")
+    }
+    do throws(SDLError) {
+      return try Storage.bytes(path)
+    } catch {
+      throw FileError(sentence: error.message)
+    }
+  }
+}
