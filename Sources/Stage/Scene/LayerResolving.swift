@@ -22,10 +22,11 @@ extension Resolver {
         isInverted: style.isInverted)
       if let matte, matte.sprites.isEmpty, !matte.isInverted { return }
     }
-    let sprite = Sprite(
+    var sprite = Sprite(
       Layer(inside, masks: masks, matte: matte, blend: reading.figure.blend),
       name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
+    if reading.figure.hasOwn { sprite.own = figures.details.own[reading.figure.index] ?? [:] }
     if sprite.isFinite { sprites.append(sprite) }
   }
 
