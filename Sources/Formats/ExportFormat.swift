@@ -129,6 +129,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     var node = node
     if self != .json { node.mapEasings(\.unnamed) }
     stateInfinities(node.tracksWithDescendants, &losses)
+    stateOwn([node], &losses)
     let text =
       switch self {
       case .swift: SwiftExport.text(node, &losses)
@@ -158,6 +159,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     let scene = keepsTokens ? scene : scene.mapEasings(\.unnamed)
     let tracks = [.color(nil, scene.ground)] + scene.nodes.flatMap(\.tracksWithDescendants)
     stateInfinities(tracks, &losses)
+    stateOwn(scene.nodes, &losses)
     let text =
       switch self {
       case .swift: SwiftExport.text(scene, timeline, named: name, &losses)
@@ -178,6 +180,15 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .swift, .css, .json: true
     case .uiKit, .swiftUI, .svg, .html, .lottie: false
+    }
+  }
+
+  /// Only Riff's own formats have numbers that nothing draws.
+  private func stateOwn(_ nodes: [Node], _ losses: inout Losses) {
+    guard self != .swift, self != .json else { return }
+    for (name, node) in Scene.named(nodes) where !node.own.isEmpty {
+      let words = node.own.keys.sorted().joined(separator: ", ")
+      losses.add("The own numbers of \(name) are left out: \(words).")
     }
   }
 

@@ -42,7 +42,7 @@ extension Scene {
   }
 
   /// The nodes with the names that they would have in ``allNodes`` as a scene's nodes.
-  static func named(_ nodes: [Node]) -> [(name: String, node: Node)] {
+  package static func named(_ nodes: [Node]) -> [(name: String, node: Node)] {
     var all: [(name: String, node: Node)] = []
     collect(nodes, under: "", into: &all)
     return all

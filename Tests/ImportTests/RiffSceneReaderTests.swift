@@ -108,6 +108,10 @@ struct RiffSceneReaderTests {
     (#""shape": {"text": "Hi", "style": 12}"#, #""shape": {"text": "Hi", "style": {"size": 12}}"#),
     (#""stroke": "coral""#, ##""stroke": {"color": "#FF7F50", "width": 1}"##),
     (#""fill": "rgb(255 127 80 / 100%)""#, ##""fill": "#FF7F50""##),
+    (
+      #""own": {"warmth": {"0": 1, "2": 5}}"#,
+      #""own": {"warmth": {"keyframes": [{"time": 0, "value": 1}, {"time": 2, "value": 5}]}}"#
+    ),
     (#""cues": {"pop": 1}"#, #""cues": [{"name": "pop", "time": 1}]"#),
     (#""path": "m10-10h20v.5z""#, #""path": "M 10 -10 L 30 -10 L 30 -9.5 Z""#),
   ])
@@ -156,7 +160,7 @@ struct RiffSceneReaderTests {
         "1:28: The name z lacks quotation marks: write \"z\".",
         "1:32: A comma is missing behind this: write \",\" between the values of a list.",
         "2:15: \"tru\" is not JSON: write a finite number, true, false, or a text in quotation marks.",
-        "2:28: \"bleu\" is not a colour: write it like \"#FF7F50\" or \"coral\".",
+        "2:28: \"bleu\" is not a colour: write \"blue\".",
       ]
     ),
     (

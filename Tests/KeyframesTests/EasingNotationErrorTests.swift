@@ -65,6 +65,8 @@ struct EasingNotationErrorTests {
       "The number of steps is \"1\" (column 7): give a whole number of at least 2 with jump-none."
     ),
     ("steps(3, up)", "The step position is \"up\" (column 10): \(position)"),
+    ("steps(3, nowhere)", "The step position is \"nowhere\" (column 10): \(position)"),
+    ("steps(3,)", "The step position is \"\" (column 9): \(position)"),
     ("steps(3, none)", "The step position is \"none\" (column 10): \(position)"),
     ("linear()", "A stop of linear is missing (column 8): give a number."),
     ("linear(0,,1)", "A stop of linear is missing (column 10): give a number."),

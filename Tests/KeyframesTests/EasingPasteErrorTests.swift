@@ -11,7 +11,10 @@ struct EasingPasteErrorTests {
     ("spring", "\"(\" is missing (column 7): write \(spring)."),
     ("spring()", "The bounce of spring is missing (column 8): give a number."),
     ("spring(1)", "The bounce of spring is 1 (column 8): give a number above -1 and below 1."),
-    ("spring(0.5, 0.2)", "The damping of spring is missing (column 16): give a number."),
+    (
+      "spring(0.5, 0.2)",
+      "spring has two numbers (column 8): write spring(response: 0.5, dampingFraction: 0.2) or spring(duration: 0.5, bounce: 0.2)."
+    ),
     ("spring(1 100 10)", "The velocity of spring is missing (column 16): give a number."),
     ("spring(1 100 0 0)", "The damping of spring is 0 (column 14): give a number above 0."),
     ("spring(1 100 10 0 5)", "\")\" is missing before \"5)\" (column 19): write \(spring)."),

@@ -93,6 +93,30 @@ import Words
     #expect(script.session.player.scene.nodes[0].x == [0: 11, 1: 99])
   }
 
+  @Test func theLengthAndTokensOfTheFileAreMergedToo() throws {
+    var script = Self.opened()
+    let tokens = MotionTokens(durations: [.init(name: "short", seconds: 0.2)])
+    script.change { $0.workspace.edit { $0["ball"].length = 7 } }
+    script.change { $0.workspace.edit { $0["ball"].tokens = tokens } }
+    var scene = Scene(ground: .black) {}
+    scene.nodes = Self.nodes
+    scene.tokens = MotionTokens(easings: [.init(name: "enter", easing: .easeOut)])
+    func reread(_ length: Double) {
+      let demo = SceneDemo("ball", title: "Ball", scene: scene, timeline: .seconds(length))
+      script.change { $0.replace("ball", by: demo) }
+      script.step()
+    }
+    reread(2)
+    let saved = try #require(script.session.savedScene(of: "ball"))
+    #expect(saved.timeline.length == 7 && saved.scene.tokens == tokens.merged(with: scene.tokens))
+    reread(4)
+    #expect(
+      script.session.workspace.fileConflicts
+        == [MergeConflict(node: "", property: MergeConflict.length)])
+    try script.click(.button("take-theirs"))
+    #expect(script.session.savedScene(of: "ball")?.timeline.length == 4)
+  }
+
   private static func conflict() -> Script {
     var script = opened()
     draw(&script)

@@ -1,3 +1,4 @@
+import Keyframes
 import Stage
 import Testing
 
@@ -26,6 +27,14 @@ import Testing
   }
 
   static let cues = [Cue("b", at: 1.5), Cue("end", at: 2), Cue("start", at: 0), Cue("a", at: 1)]
+
+  @Test func theValueOfATrackIsPassedWithEveryChangeOfTime() {
+    let log = Log()
+    var callbacks = Callbacks()
+    callbacks.onUpdate(of: [0: 0, 2: 10] as Track<Double>) { log.lines.append("\($0)") }
+    for time in [1, 1, 2, 0.5] { callbacks.move(to: time) }
+    #expect(log.take() == ["5.0", "10.0", "2.5"])
+  }
 
   @Test func aPlaybackCallsCuesThenTheUpdateThenCompletion() {
     let log = Log()

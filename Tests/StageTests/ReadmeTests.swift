@@ -98,6 +98,23 @@ import Testing
     #expect(figures.flatMap(\.cues) == [Cue("done", at: 0.75)])
   }
 
+  @Test func heroMatchesByName() throws {
+    // README
+    let list = Scene(ground: .white) {
+      Node(.rectangle(80, 60), fill: Color(0x57B6FF)).at(x: 60, y: 80).named("photo")
+      Node("Holidays", TextStyle(20), .black).at(x: 160, y: 80).named("title")
+    }
+    let detail = Scene(ground: .black) {
+      Node(.rectangle(960, 360), fill: Color(0x57B6FF)).at(x: 480, y: 180).named("photo")
+      Node("Holidays", TextStyle(60), .white).at(x: 480, y: 420).named("title")
+    }
+    let change = list.transition(to: detail, over: 0.4, .easeInOut)
+    // end
+    #expect(change.frame(at: 0).map(\.shape) == list.frame(at: 0).map(\.shape))
+    let photo = change.frame(at: 0.2)[1]
+    #expect(abs(photo.transform.tx - 270) < 1e-3 && abs(photo.shape.bounds.width - 520) < 1e-3)
+  }
+
   @Test func keyframesEasingsAndSprings() throws {
     // README
     let opacity: Track<Double> = [0: 0, 0.5: 1, 2: 1, 2.5: 0]
@@ -140,7 +157,7 @@ import Testing
       try String(contentsOf: root.appending(path: $0), encoding: .utf8)
     }
     let snippets = Self.snippets(in: try String(contentsOfFile: #filePath, encoding: .utf8))
-    #expect(snippets.count == 7)
+    #expect(snippets.count == 8)
     for snippet in snippets {
       #expect(pages[1].contains("```swift\n\(snippet)\n```"), "not in library.md:\n\(snippet)")
     }

@@ -27,8 +27,8 @@ package struct Player {
   }
   /// The demo's own scene, without edits.
   package private(set) var ownScene: Scene
-  /// The nodes of the demo in its initial state, once they have been asked for.
-  private var madeFreshNodes: [Node]?
+  /// The scene of the demo in its initial state, once it has been asked for.
+  private var madeFreshScene: Scene?
   /// The scene with the nodes as they were rearranged, without edits of its tracks.
   package private(set) var plainScene: Scene
   /// The scene without the nodes that are hidden in the editor.
@@ -142,10 +142,13 @@ package struct Player {
   package var keySpan: ClosedRange<Double>? { madeRows.keySpan }
 
   /// The nodes of the demo in its initial state.
-  package mutating func freshNodes() -> [Node] {
-    let nodes = madeFreshNodes ?? colors.bound { demo.fresh.scene.nodes }
-    madeFreshNodes = nodes
-    return nodes
+  package mutating func freshNodes() -> [Node] { freshScene().nodes }
+
+  /// The scene of the demo in its initial state, without edits.
+  package mutating func freshScene() -> Scene {
+    let scene = madeFreshScene ?? colors.bound { demo.fresh.scene }
+    madeFreshScene = scene
+    return scene
   }
 
   /// The length of the timeline without edits of it.
@@ -224,7 +227,7 @@ package struct Player {
   package mutating func replace(by new: any Demo) {
     demo = new
     turnKnobs()
-    (madePoster, madeFreshNodes, demoMoves) = (nil, nil, false)
+    (madePoster, madeFreshScene, demoMoves) = (nil, nil, false)
     mergeEdits()
     remake()
     adopt(playhead.physics, profile)
@@ -261,7 +264,7 @@ package struct Player {
 
   /// Makes the edits edits of the demo as its file has it now.
   private mutating func mergeEdits() {
-    if !originals.isEmpty { _ = freshNodes() }
+    if !originals.isEmpty { _ = freshScene() }
     (edits, conflicts) = merged(stored, since: originals)
   }
 
@@ -270,8 +273,10 @@ package struct Player {
     _ edits: DemoEdits, since originals: DemoEdits, preferring side: MergeSide = .mine
   ) -> (edits: DemoEdits, conflicts: [MergeConflict]) {
     guard !originals.isEmpty else { return (edits, []) }
-    let nodes = madeFreshNodes ?? colors.bound { demo.fresh.scene.nodes }
-    return edits.rebased(from: originals, onto: nodes, preferring: side)
+    let scene = madeFreshScene ?? colors.bound { demo.fresh.scene }
+    return edits.rebased(
+      from: originals, onto: scene.nodes, demo.timeline,
+      tokens: edits.tokens == nil ? nil : scene.allTokens, preferring: side)
   }
 
   private mutating func turnKnobs() {

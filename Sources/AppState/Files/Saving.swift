@@ -48,7 +48,8 @@ extension Workspace {
   package func savedScene(of name: String) -> SceneFile? {
     guard let player = gallery.players.first(where: { $0.demo.name == name }) else { return nil }
     var timeline = player.playhead.timeline
-    timeline.markers = (timeline.markers + player.edits.markers).sorted { $0.time < $1.time }
+    let markers = player.edits.markers.filter { !timeline.markers.contains($0) }
+    timeline.markers = (timeline.markers + markers).sorted { $0.time < $1.time }
     return SceneFile(scene: player.scene, timeline: timeline, title: player.demo.title)
   }
 }

@@ -41,6 +41,10 @@ extension SwiftWriter {
       text.words.append(".tint(\(declared("tint", .color(tint, &losses), "Track<Color>")))")
     }
     rangeColors(&text)
+    for (name, track) in node.own.sorted(by: { $0.key < $1.key }) {
+      let track = declared("own", .number(track, &losses), "Track<Double>")
+      text.words.append(".own(\(name.swiftLiteral), \(track))")
+    }
     constraints(&text)
   }
 

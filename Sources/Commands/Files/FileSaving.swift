@@ -17,23 +17,45 @@ extension OpenFiles {
       guard replaces || !Storage.exists(path) else {
         return warner.warn(.existingFile(path))
       }
-      write(scene, to: path, show)
+      write(scene, of: name, to: path, show)
     } else if let file = show.files.first(where: { $0.name == name }) {
       update(file, to: scene, &show)
     }
   }
 
-  /// A new file is opened, as any other.
-  private func write(_ scene: SceneFile, to path: String, _ show: RewindableSession) {
+  /// A new file is opened, as any other. It keeps the text of the file that the demo was opened from.
+  private func write(
+    _ scene: SceneFile, of name: String, to path: String, _ show: RewindableSession
+  ) {
+    let file = show.files.first { $0.name == name && $0.kind == .riffScene }
+    let old = file.flatMap { file in
+      (try? Storage.bytes(file.path)).flatMap { try? sceneText($0, of: file, show) }
+    }
     do throws(SDLError) {
-      let text = ExportFormat.json.export(scene.scene, scene.timeline).text
-      try Storage.write(text, to: path)
+      let text = old.map {
+        String(decoding: $0.text(of: scene.scene, scene.timeline), as: UTF8.self)
+      }
+      try Storage.write(
+        text ?? ExportFormat.json.export(scene.scene, scene.timeline).text, to: path)
     } catch {
       return warner.warn(.unsavedFile(path, error.message))
     }
     // The file is read anew, even if it is on the stage already.
     hashes[path] = nil
     open(path, show)
+  }
+
+  /// The text of a scene's file, with the pictures that are on the stage.
+  private func sceneText(
+    _ bytes: [UInt8], of file: OpenedFile, _ show: RewindableSession
+  ) throws(FileErrors) -> SceneText {
+    let pictures = show.pictures(of: file.name)
+    return try SceneText(bytes, name: file.path) { source throws(FileError) in
+      guard let picture = pictures[source] else {
+        throw FileError(sentence: "The picture \(source) is not on the stage.")
+      }
+      return picture
+    }
   }
 
   /// Changes that another program has written meanwhile are read first, and none of them is lost.
@@ -44,15 +66,9 @@ extension OpenFiles {
     guard bytes.hashValue == hashes[file.path] else {
       return warner.warn(.changedFile(file.path))
     }
-    let pictures = show.pictures(of: file.name)
     let old: SceneText
     do throws(FileErrors) {
-      old = try SceneText(bytes, name: file.path) { source throws(FileError) in
-        guard let picture = pictures[source] else {
-          throw FileError(sentence: "The picture \(source) is not on the stage.")
-        }
-        return picture
-      }
+      old = try sceneText(bytes, of: file, show)
     } catch {
       return warner.warn(.faultyFile(file.path, "\(error.errors[0].heading(in: file.path))"))
     }

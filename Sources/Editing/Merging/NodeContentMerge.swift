@@ -8,6 +8,7 @@ extension ThreeWay {
     if theirs.without(\.children) == bases { return mine }
     var merge = NodeContentMerge(base: base, theirs: theirs, name: name, result: mine)
     merge.mergeTracks(&self)
+    merge.mergeOwn(&self)
     merge.take(\.name, "name", &self)
     merge.take(\.shape, "shape", &self)
     merge.take(\.rangeColors, "rangeColors", &self)
@@ -53,6 +54,24 @@ private struct NodeContentMerge {
       let merged = merge.track(old[property], own, new[property], of: name, property)
       guard merged != own else { continue }
       if let merged { result.take(merged) } else { result.unset(property) }
+    }
+  }
+}
+
+extension NodeContentMerge {
+  /// Numbers of the node's own, by their names.
+  fileprivate mutating func mergeOwn(_ merge: inout ThreeWay) {
+    for key in Set(base.own.keys).union(result.own.keys).union(theirs.own.keys).sorted() {
+      let tracks = [base, result, theirs].map { node in
+        node.own[key].map { PropertyTrack.number(nil, $0) }
+      }
+      let merged = merge.track(tracks[0], tracks[1], tracks[2], of: name, "own.\(key)")
+      guard merged != tracks[1] else { continue }
+      if case .number(_, let track)? = merged {
+        result.own[key] = track
+      } else {
+        result.own[key] = nil
+      }
     }
   }
 }

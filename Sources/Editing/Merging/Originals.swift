@@ -1,6 +1,6 @@
 package import Stage
 
-/// What the edits of a demo replace, as its file had it when they were made: nodes and tracks. With it,
+/// What the edits of a demo replace, as its file had it when they were made: nodes, tracks, the length and tokens. With it,
 /// edits and later changes of the file can be merged.
 ///
 /// It is stored like the edits of a demo, under a name that no demo can have, so that it is saved,
@@ -44,12 +44,15 @@ package struct FileContent {
   /// The edits, merged with the file's changes.
   package let edits: DemoEdits
   package let hasConflicts: Bool
-  /// The nodes of the demo in its initial state, without edits.
-  package let nodes: [Node]
+  /// The demo in its initial state, without edits.
+  package let scene: Scene
+  package let timeline: Timeline
 
-  package init(name: String, edits: DemoEdits, hasConflicts: Bool, nodes: [Node]) {
-    (self.name, self.edits, self.nodes) = (name, edits, nodes)
-    self.hasConflicts = hasConflicts
+  package init(
+    name: String, edits: DemoEdits, hasConflicts: Bool, scene: Scene, timeline: Timeline
+  ) {
+    (self.name, self.edits, self.hasConflicts) = (name, edits, hasConflicts)
+    (self.scene, self.timeline) = (scene, timeline)
   }
 }
 
@@ -66,11 +69,13 @@ extension Document {
   package mutating func noteOriginals(_ file: FileContent) {
     let edits = self[file.name]
     var originals = self[originalsOf: file.name]
-    originals.nodes = edits.nodes == nil ? nil : originals.nodes ?? file.nodes
+    originals.nodes = edits.nodes == nil ? nil : originals.nodes ?? file.scene.nodes
+    originals.length = edits.length == nil ? nil : originals.length ?? file.timeline.length
+    originals.tokens = edits.tokens == nil ? nil : originals.tokens ?? file.scene.allTokens
     for place in originals.tracks.keys where edits[place] == nil { originals[place] = nil }
     let news = edits.tracks.keys.filter { originals[$0] == nil }
     if !news.isEmpty {
-      let plain = Scene(of: edits.nodes ?? file.nodes)
+      let plain = Scene(of: edits.nodes ?? file.scene.nodes)
       for place in news { originals[place] = plain.anyTrack(at: place) }
     }
     if originals != self[originalsOf: file.name] { self[originalsOf: file.name] = originals }

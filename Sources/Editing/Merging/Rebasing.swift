@@ -1,13 +1,16 @@
+package import Keyframes
 package import Stage
 
 extension DemoEdits {
-  /// The edits as edits of `nodes`, which a file has now, and what was changed both here and there.
+  /// The edits as edits of what a file has now, and what was changed both here and there: nodes, tracks, the
+  /// length and motion tokens. Markers that the file has too are no longer edits.
   ///
   /// Edits without originals, and tracks of nodes that have gone, stay as they are.
   ///
   /// - Complexity: O(*n*) in the nodes, and O(*m*²) in siblings that changed.
   package func rebased(
-    from originals: DemoEdits, onto nodes: [Node], preferring side: MergeSide = .mine
+    from originals: DemoEdits, onto nodes: [Node], _ timeline: Timeline? = nil,
+    tokens news: MotionTokens? = nil, preferring side: MergeSide = .mine
   ) -> (edits: DemoEdits, conflicts: [MergeConflict]) {
     var (result, conflicts) = (self, [MergeConflict]())
     if let own = self.nodes, let old = originals.nodes {
@@ -23,6 +26,15 @@ extension DemoEdits {
       }
       let merged = values.track(old, track, new, of: place.node, place.property)
       result[place] = merged == new ? nil : merged
+    }
+    result.markers.removeAll { timeline?.markers.contains($0) ?? false }
+    if let length, let old = originals.length, let new = timeline?.length {
+      let merged = values.value(old, length, new, of: "", MergeConflict.length)
+      result.length = merged == new ? nil : merged
+    }
+    if let tokens, let old = originals.tokens, let news {
+      let merged = values.tokens(old, tokens, news)
+      result.tokens = merged == news ? nil : merged
     }
     conflicts += values.conflicts.subtracting(conflicts)
     return (result, conflicts.sorted { ($0.node, $0.property) < ($1.node, $1.property) })

@@ -19,6 +19,18 @@ package struct MergeConflict: Hashable, Sendable {
   package static let group = "group"
   /// The order of a group's nodes.
   package static let order = "order"
+  /// The length of the timeline.
+  package static let length = "length"
+
+  /// A motion token of the scene.
+  package static func token(_ name: String) -> String { tokenMark + name }
+  private static let tokenMark = "token "
+
+  /// The name of the motion token that was changed, if it is one.
+  package var token: String? {
+    node.isEmpty && property.hasPrefix(Self.tokenMark)
+      ? String(property.dropFirst(Self.tokenMark.count)) : nil
+  }
 }
 
 /// Merges values that two sides may have changed since the base.
@@ -62,6 +74,26 @@ struct ThreeWay {
     }
     if ours != other { conflict(node, property) }
     return preferred(ours, other)
+  }
+
+  /// Merges motion tokens by their names; those of mine come first.
+  mutating func tokens(
+    _ base: MotionTokens, _ mine: MotionTokens, _ theirs: MotionTokens
+  ) -> MotionTokens {
+    if let one = Self.one(base, mine, theirs) { return one }
+    let (sides, all) = ([base, mine, theirs], mine.merged(with: theirs))
+    var result = MotionTokens()
+    for name in all.easings.map(\.name) {
+      let easings = sides.map { $0.easing(named: name)?.unnamed }
+      let merged = value(easings[0], easings[1], easings[2], of: "", MergeConflict.token(name))
+      if let merged { result.easings.append(.init(name: name, easing: merged)) }
+    }
+    for name in all.durations.map(\.name) {
+      let seconds = sides.map { $0.seconds(named: name) }
+      let merged = value(seconds[0], seconds[1], seconds[2], of: "", MergeConflict.token(name))
+      if let merged { result.durations.append(.init(name: name, seconds: merged)) }
+    }
+    return result
   }
 
   /// The merged value, unless both have changed it to different ones.

@@ -7,8 +7,20 @@ package import Words
 package func nearest(to typed: String, among names: [String]) -> String? {
   let wanted = Array(typed.lowercased())
   let ranked = names.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
-  guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-  return best.distance <= max(2, best.name.count / 3) ? best.name : nil
+  return ranked.filter { $0.distance <= max(2, $0.name.count / 3) }
+    .min { $0.distance < $1.distance }?.name
+}
+
+extension Easing {
+  /// The name most similar to `typed`, in kebab or camel case, among those of ``names`` and of `tokens`;
+  /// nil if none is similar.
+  package static func nearestName(to typed: String, tokens: [String] = []) -> String? {
+    let all = names + tokens
+    let plain = all.map { $0.filter { $0 != "-" } }
+    return nearest(to: typed.filter { $0 != "-" }, among: plain).flatMap { name in
+      plain.firstIndex(of: name).map { all[$0] }
+    }
+  }
 }
 
 /// The sentence that suggests the most similar name; nil if none is similar.

@@ -26,8 +26,15 @@ extension EasingScanner {
       return .spring(bounce: number)
     }
     let mass = try checked(first, number, "mass")
-    let stiffness = try next("stiffness")
-    _ = take(",")
+    let second = word()
+    let stiffness = try checked(second, second.number("The stiffness of spring"), "stiffness")
+    guard take(",") || wordIsNext else {
+      throw EasingNotationError(
+        "spring has two numbers", column: first.column,
+        advice:
+          "write spring(response: \(first.text), dampingFraction: \(second.text)) or spring(duration: \(first.text), bounce: \(second.text))"
+      )
+    }
     let damping = try next("damping")
     _ = take(",")
     let word = word()

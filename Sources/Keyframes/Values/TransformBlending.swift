@@ -30,6 +30,11 @@ extension Transform {
       self.scale = scale
       self.shear = shear
     }
+
+    /// The shear as an angle in degrees that follows the scaling, as nodes have it; 0 of a flat map.
+    package var skew: Double {
+      scale.height == 0 ? 0 : atan(-shear / scale.height) * 180 / .pi
+    }
   }
 
   /// Creates the map that scales and shears, then rotates, then translates.
@@ -69,7 +74,7 @@ extension Transform {
   }
 
   /// The parts of both; if both are reflections they flip the same axis.
-  func parts(with other: Transform) -> (Parts, Parts) {
+  package func parts(with other: Transform) -> (Parts, Parts) {
     let areBothFlipped = determinant < 0 && other.determinant < 0
     return (parts, areBothFlipped ? other.parts(flippingX: a < 0) : other.parts)
   }

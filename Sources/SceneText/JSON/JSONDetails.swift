@@ -28,6 +28,10 @@ extension JSONWriter {
       }
       members.append(("rangeColors", .list(list)))
     }
+    if !node.own.isEmpty {
+      let all = node.own.sorted { $0.key < $1.key }.map { ($0.key, number($0.value, &losses)) }
+      members.append(("own", .object(all)))
+    }
     guard !node.constraints.isEmpty else { return }
     let list = node.constraints.map { constraint in
       let reference: [(key: String, value: JSON)] =
@@ -69,6 +73,12 @@ extension JSONReader {
         let (range, color) = try colorOfRange(item)
         node.rangeColors.append(RangeColor(range, try colors(color)))
       }
+    }
+    if let own = all["own"] {
+      guard let members = own.members else {
+        throw wanted("an object of tracks by name", own, "write it in braces")
+      }
+      for member in members { node.own[member.key] = try numbers(member.value) }
     }
     if let constraints = all["constraints"] {
       node.constraints = try list(constraints).map(constraint)

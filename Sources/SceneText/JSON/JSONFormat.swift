@@ -8,7 +8,8 @@ import Syntax
 ///     {"riff": 1, "node": NODE}
 ///     {"riff": 1, "scene": SCENE, "timeline": TIMELINE}
 ///
-/// - EASING: a string, as `Easing.notation` writes it.
+/// - EASING: a string, as `Easing.notation` writes it, for the segment that begins at its keyframe; that of
+///   the last keyframe has no effect.
 /// - TRACK: a value alone, for a constant, or `{"keyframes": [KEYFRAME…], "before": "hold",
 ///   "after": "repeat"}`; `"constant": VALUE` with `time` and `easing` in place of `keyframes` is a
 ///   constant that keeps both.
@@ -22,7 +23,7 @@ import Syntax
 ///   `stroke.color` and `shadow`, `hidden`, `gradient`, `stroke`, `route`, `mask`, `numberFormat`,
 ///   `clip`, `clipCornerRadius`, `showsBack`, `settledOn`, `cues`, `children`; `outline` and
 ///   `string`, each a TRACK, `rangeColors`, a list of `{"range": [0, 3], "color": TRACK}`, and
-///   `constraints`, a list of `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for
+///   `own`, an object of TRACKs by names, and `constraints`, a list of `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for
 ///   the stage. A missing member has its default. A TRACK of a range's colour is of
 ///   `"fill[0..<3]"`, a mask's are of `"pathMasks[0].path"` and `"pathMasks[0].opacity"`.
 ///   `composited`, `trimsFill` and `evenOdd` are `true`; `blend` is `"multiply"` or another mode;
@@ -65,7 +66,7 @@ enum JSONFormat {
   static let headMembers: Set<String> = ["$schema", "riff", "title", "name"]
   /// The members of a shape that a node may have itself.
   static let shapeWords: Set<String> = [
-    "rectangle", "ellipse", "path", "text", "style", "colors",
+    "rectangle", "ellipse", "path", "picture", "text", "style", "colors",
   ]
   /// The ground of a scene that has none.
   static let ground = "#FFFFFF"

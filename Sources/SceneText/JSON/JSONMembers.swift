@@ -13,7 +13,7 @@ package enum JSONMembers {
       "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
       "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
       "rangeColors", "constraints", "composited", "blend", "trimsFill", "evenOdd", "pathMasks",
-      "matte",
+      "matte", "own",
     ])
   package static let shape: Set = [
     "rectangle", "cornerRadius", "ellipse", "path", "text", "style", "colors", "picture", "size",

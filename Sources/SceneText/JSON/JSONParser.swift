@@ -18,6 +18,9 @@ struct JSONParser: ByteScanner {
   private(set) var broken: Set<Int> = []
   /// Where the lists and objects begin that are not yet closed.
   private var open: [Int] = []
+  /// The first of them that was closed on a line with another indent than its own: where one is not closed at
+  /// the end, it was probably this.
+  private var suspect: Int?
 
   init(_ source: Source, isByHand: Bool = false) {
     self.source = source
@@ -43,6 +46,11 @@ struct JSONParser: ByteScanner {
       throw error("There are more than \(JSONFormat.mostValues) values", "split the file")
     }
     guard let byte = peek() else { throw endsTooEarly() }
+    if isByHand, byte == UInt8(ascii: "}"), let start = open.last,
+      source.bytes[start] == UInt8(ascii: "[")
+    {
+      throw notClosed()
+    }
     let content: JSONValue.Content
     switch byte {
     case UInt8(ascii: "{"):
@@ -64,10 +72,16 @@ struct JSONParser: ByteScanner {
         "Lists and objects lie more than \(JSONFormat.deepest) deep in each other",
         "write something simpler")
     }
-    open.append(position)
+    let start = position
+    open.append(start)
     position += 1
     let content = try read(&self)
     open.removeLast()
+    if isByHand, suspect == nil, let indent = indent(ofLineBeginningAt: position - 1),
+      let own = self.indent(of: start), own != indent
+    {
+      suspect = start
+    }
     return content
   }
 
@@ -105,6 +119,7 @@ struct JSONParser: ByteScanner {
 
   private mutating func key() throws(PasteError) -> String {
     guard let byte = peek() else { throw endsTooEarly() }
+    if isByHand, "{[]".utf8.contains(byte) { throw notClosed() }
     if byte == UInt8(ascii: "\"") { return try string() }
     let missing = error("The name of a member is missing", "write it in quotation marks")
     guard isByHand, byte.isLetter else { throw missing }
@@ -145,9 +160,12 @@ struct JSONParser: ByteScanner {
     if isByHand, open.isEmpty {
       return error("The file holds nothing", "write {\"nodes\": []} to begin with")
     }
-    guard isByHand, let start = open.last else {
-      return error("The JSON ends too early", "paste all of it")
-    }
+    guard isByHand else { return error("The JSON ends too early", "paste all of it") }
+    return notClosed()
+  }
+
+  private func notClosed() -> PasteError {
+    let start = suspect ?? open.last ?? position
     let isList = source.bytes[start] == UInt8(ascii: "[")
     return source.error(
       at: start, "This \(isList ? "[" : "{") is not closed",
@@ -162,6 +180,7 @@ struct JSONParser: ByteScanner {
     try skipSpaces()
     guard let byte = peek() else { throw endsTooEarly() }
     guard !takeByte(",") else { return }
+    if "]}".utf8.contains(byte) { throw notClosed() }
     let begins = byte.isLetter || byte.isDigit || "\"{[-".utf8.contains(byte)
     let problem: Message = "\(found) is where \",\" or \"\(end)\" should be"
     guard begins else { throw error(problem, "write \",\" \(place)") }
@@ -176,6 +195,18 @@ struct JSONParser: ByteScanner {
   }
 
   // MARK: Bytes
+
+  /// The spaces before a byte that is the first of its line; nil for another.
+  private func indent(ofLineBeginningAt place: Int) -> Int? {
+    let start = source.bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return source.bytes[start..<place].allSatisfy(\.isSpace) ? place - start : nil
+  }
+
+  /// The spaces before the line of a byte; nil if it is the first line.
+  private func indent(of place: Int) -> Int? {
+    guard let line = source.bytes[..<place].lastIndex(of: 10) else { return 0 }
+    return source.bytes[(line + 1)..<place].prefix(while: \.isSpace).count
+  }
 
   private mutating func take(_ mark: Unicode.Scalar) throws(PasteError) -> Bool {
     try skipSpaces()

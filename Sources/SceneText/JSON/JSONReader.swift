@@ -111,11 +111,9 @@ struct JSONReader {
     var all: [String: JSONValue] = [:]
     for member in members {
       guard allowed.contains(member.key) else {
-        let short = allowed == JSONMembers.node && isByHand ? JSONMembers.shortNode : []
-        let near = nearest(to: member.key, among: allowed.union(short).sorted())
         throw source.error(
           at: member.place, "\(quoted(member.key)) means nothing in \(kind)",
-          near.map { "write \(quoted($0)), or remove it" } ?? "remove it")
+          remedy(for: member.key, among: allowed))
       }
       all[member.key] = member.value
     }
@@ -124,10 +122,11 @@ struct JSONReader {
 
   /// A member that has to be there.
   func required(
-    _ key: String, _ all: [String: JSONValue], of value: JSONValue, _ kind: String
+    _ key: String, _ all: [String: JSONValue], of value: JSONValue, _ kind: Message,
+    _ remedy: Message = "add it"
   ) throws(PasteError) -> JSONValue {
     guard let member = all[key] else {
-      throw error(value, "\(quoted(key)) is missing in \(kind)", "add it")
+      throw error(value, "\(quoted(key)) is missing in \(kind)", remedy)
     }
     return member
   }
@@ -183,7 +182,7 @@ struct JSONReader {
       if let token = tokens.easing(named: text) { return token }
       // The column is counted from the opening quotation mark; an escape before it shifts it.
       let near = error.unknownName.flatMap {
-        nearest(to: $0, among: Easing.names + tokens.easings.map(\.name))
+        Easing.nearestName(to: $0, tokens: tokens.easings.map(\.name))
       }
       throw source.error(
         at: value.place + error.column, error.problem,

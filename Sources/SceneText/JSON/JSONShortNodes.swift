@@ -18,6 +18,11 @@ extension JSONShorthand {
       case "stroke": copy.value = stroke(member.value)
       case "matte": copy.value = matte(member.value)
       case "blend": break
+      case "own":
+        copy.value.content =
+          member.value.members.map { members in
+            .object(members.map { .init(key: $0.key, place: $0.place, value: track($0.value)) })
+          } ?? member.value.content
       case "pathMasks", "rangeColors": copy.value = tracks(inEachOf: member.value)
       case _ where JSONFormat.shapeWords.contains(member.key):
         shape.append(member)

@@ -7,7 +7,7 @@ import Words
 ///
 /// - the members of a scene in the document itself; a scene without `ground` or `nodes`
 /// - `"timeline": 4` and `{"seconds": 4}`, `{"pages": 3}`, `{"points": 900}`
-/// - `{"0": 1, "2": [10, "ease-out"], "easing": "linear"}` for a track: values by time, each alone,
+/// - `{"0": [1, "ease-out"], "2": 10, "easing": "linear"}` for a track: values by time, each alone,
 ///   with its easing, or as a keyframe without a time; `easing` is for all the others
 /// - `at`, `scale`, `anchor` and `translation` for two properties: `[x, y]`, each a track, or one
 ///   track of positions

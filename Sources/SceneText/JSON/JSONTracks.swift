@@ -17,7 +17,13 @@ extension JSONReader {
   }
 
   func gradients(_ value: JSONValue) throws(PasteError) -> Track<Gradient> {
-    try track(value) { reader, value throws(PasteError) in try reader.gradient(value) }
+    let isByTime = value.members?.contains { Self.forms.contains($0.key) } ?? false
+    // A gradient without its stops is a gradient too, which says what is missing.
+    if !isByTime, value.members?.contains(where: { JSONMembers.gradient.contains($0.key) }) == true
+    {
+      return Track(try gradient(value))
+    }
+    return try track(value) { reader, value throws(PasteError) in try reader.gradient(value) }
   }
 
   func outlines(_ value: JSONValue) throws(PasteError) -> Track<Path> {
@@ -32,15 +38,30 @@ extension JSONReader {
     try track(value) { reader, value throws(PasteError) in try reader.point(value) }
   }
 
+  /// The members of which a track has one.
+  private static let forms = ["keyframes", "constant"]
+
   private typealias Reading<Value> = (JSONReader, JSONValue) throws(PasteError) -> Value
 
   private func track<Value>(
     _ value: JSONValue, _ read: Reading<Value>
   ) throws(PasteError) -> Track<Value> {
-    guard case .object(let members) = value.content,
-      members.contains(where: { $0.key == "keyframes" || $0.key == "constant" })
-        || !members.contains(where: { $0.key == "stops" })
-    else { return Track(try read(self, value)) }
+    guard case .object(let members) = value.content else {
+      do {
+        return Track(try read(self, value))
+      } catch {
+        throw listOverTime(value) { (try? read(self, $0)) != nil } ?? error
+      }
+    }
+    try checkTimes(members)
+    if isByHand, let first = members.first,
+      !members.contains(where: { Self.forms.contains($0.key) })
+    {
+      let kind: Message = "a track"
+      throw source.error(
+        at: first.place, "\(quoted(first.key)) means nothing in \(kind)",
+        "write values by time, such as {\"0\": 1, \"2\": 5}")
+    }
     let isConstant = members.contains { $0.key == "constant" }
     let all = try fields(
       value, "a track",
@@ -107,18 +128,13 @@ extension JSONReader {
   }
 
   func color(_ value: JSONValue) throws(PasteError) -> Color {
-    if case .list = value.content {
-      let parts = try numberList(value, count: 4)
+    if let values = value.values, values.count == 4 {
+      let parts = try values.map(number)
       return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
-    guard case .string(let text) = value.content else {
-      throw wanted("a colour", value, "write it like \"#FF7F50\" or [1, 0.5, 0.3, 1]")
-    }
-    if let color = Color(hexadecimal: text) { return color }
-    guard let color = try? Color(notation: text), color.isFinite else {
-      throw error(
-        value, "\(quoted(text)) is not a colour", "write it like \"#FF7F50\" or \"coral\"")
-    }
+    guard case .string(let text) = value.content,
+      let color = Color(hexadecimal: text) ?? (try? Color(notation: text)), color.isFinite
+    else { throw noColor(value) }
     return color
   }
 
@@ -126,7 +142,9 @@ extension JSONReader {
     let all = try fields(value, "a gradient", JSONMembers.gradient)
     let start = try point(try required("from", all, of: value, "a gradient"))
     let end = try point(try required("to", all, of: value, "a gradient"))
-    let list = try required("stops", all, of: value, "a gradient")
+    let list = try required(
+      "stops", all, of: value, "a gradient",
+      "add it, such as \"stops\": [[0, \"coral\"], [1, \"navy\"]]")
     let stops = try self.list(list).map { item throws(PasteError) in
       let pair = try self.list(item, count: 2)
       return Gradient.Stop(try number(pair[0]), try color(pair[1]))

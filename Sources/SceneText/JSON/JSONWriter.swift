@@ -28,9 +28,13 @@ package enum JSONWriter {
   package static func document(_ scene: Scene, _ timeline: Timeline, _ losses: inout Losses)
     -> String
   {
+    let time = self.timeline(timeline, &losses)
+    return document(scene: self.scene(scene, &losses), timeline: time)
+  }
+
+  static func document(scene: JSON, timeline: JSON) -> String {
     JSON.object([
-      ("riff", .number(JSONFormat.version)), ("timeline", self.timeline(timeline, &losses)),
-      ("scene", self.scene(scene, &losses)),
+      ("riff", .number(JSONFormat.version)), ("timeline", timeline), ("scene", scene),
     ]).text + "\n"
   }
 

@@ -107,6 +107,6 @@ extension JSONReader {
     }
     return SceneFile(
       scene: scene, timeline: timeline ?? Timeline.seconds(scene.keyframeTimes.last ?? 1),
-      title: try all["title"].map(string))
+      title: try all["title"].map(string), notes: scene.notes)
   }
 }

@@ -29,8 +29,11 @@ public struct SceneText {
     written = text.written
   }
 
-  /// The text with another scene and timeline in it; it reads as just those. Byte by byte the same if
-  /// nothing changed.
+  /// The text with another scene and timeline in it; it reads as those. Byte by byte the same if nothing
+  /// changed.
+  ///
+  /// Numbers that changed are written with as many decimals as the text has, and at least four: 1.6667.
+  /// Where the text can't be merged, its title, its schema and the comments beside them stay.
   ///
   /// A node is recognised by its name, or by its content if it was renamed. Additions are in the
   /// scene's order, and comments go with the value that they stand before or behind on its line.
@@ -40,20 +43,26 @@ public struct SceneText {
   public func text(of scene: Scene, _ timeline: Timeline) -> [UInt8] {
     if scene == file.scene, timeline == file.timeline { return source.bytes }
     var losses = Losses()
-    let (old, new) = (
-      SceneText.tree(file.scene, file.timeline, &losses),
-      SceneText.tree(scene, timeline, &losses)
-    )
-    let whole = JSONWriter.document(scene, timeline, &losses)
+    let old = SceneText.tree(file.scene, file.timeline, &losses)
+    var new = SceneText.tree(scene, timeline, &losses)
     let pictures = scene.pictures
-    for isFine in [true, false] {
-      let merge = TextMerge(source: source, written: written, isFine: isFine)
+    var wanted: (scene: Scene, timeline: Timeline) = (scene, timeline)
+    let numbers = ShortNumbers([old.scene, old.timeline], written, source)
+    let short = (scene: numbers.shortened(new.scene), timeline: numbers.shortened(new.timeline))
+    let whole = JSONWriter.document(scene: short.scene, timeline: short.timeline)
+    if short != new, let read = SceneText.read(Array(whole.utf8), pictures) {
+      (new, wanted) = (short, (read.scene, read.timeline))
+    }
+    for degree in TextMerge.Degree.allCases {
+      let merge = TextMerge(source: source, written: written, degree: degree)
       let text = Array(merge.document(old, new).utf8)
-      if let read = SceneText.read(text, pictures), read.scene == scene, read.timeline == timeline {
+      if let read = SceneText.read(text, pictures), read.scene == wanted.scene,
+        read.timeline == wanted.timeline
+      {
         return text
       }
     }
-    return Array(whole.utf8)
+    return Array(JSONWriter.document(scene: new.scene, timeline: new.timeline).utf8)
   }
 
   private static func tree(

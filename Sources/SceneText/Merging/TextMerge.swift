@@ -4,23 +4,34 @@ import Syntax
 struct TextMerge {
   let source: Source
   let written: JSONValue
-  /// Whether the parts of a value are merged one by one; else a value that changed is written anew.
-  let isFine: Bool
-  /// Whether tracks that are added are values by time.
-  let isShort: Bool
+  let degree: Degree
+  let short: ShortForms
 
-  init(source: Source, written: JSONValue, isFine: Bool) {
+  /// How much of the text is kept.
+  enum Degree: CaseIterable {
+    /// The parts of a value are merged one by one.
+    case fine
+    /// A value that changed is written anew.
+    case coarse
+    /// The scene and its time are written anew.
+    case head
+  }
+
+  init(source: Source, written: JSONValue, degree: Degree) {
     self.source = source
     self.written = written
-    self.isFine = isFine
-    isShort = !written.hasLongTracks
+    self.degree = degree
+    short = ShortForms(written)
   }
+
+  var isFine: Bool { degree == .fine }
 
   /// The whole text.
   func document(
     _ old: (scene: JSON, timeline: JSON), _ new: (scene: JSON, timeline: JSON)
   ) -> String {
     var parts = Parts(written)
+    guard degree != .head else { return anew(&parts, new) }
     if let index = parts.index(of: "timeline") {
       if old.timeline != new.timeline {
         parts.replace(index, timeline(parts.value(index), old.timeline, new.timeline))
@@ -39,6 +50,15 @@ struct TextMerge {
       }
     } else {
       scene(&parts, written, old.scene, new.scene)
+    }
+    return text(..<written.place) + text(of: parts) + text(written.end...)
+  }
+
+  /// The text with its title, its schema and the comments around them, and everything else anew.
+  private func anew(_ parts: inout Parts, _ new: (scene: JSON, timeline: JSON)) -> String {
+    parts.items.removeAll { !JSONFormat.headMembers.contains($0.key) }
+    for (key, value) in [("timeline", new.timeline), ("scene", new.scene)] {
+      parts.insert(member(key, value, in: written), at: parts.count)
     }
     return text(..<written.place) + text(of: parts) + text(written.end...)
   }
@@ -87,7 +107,7 @@ struct TextMerge {
         parts.replace(index, text ?? member.value.text(indent: indent(at: value.place)))
       } else {
         let index = last.flatMap { parts.index(of: $0) }.map { $0 + 1 } ?? parts.firstPlace
-        parts.insert(self.member(member.key, short(member.value), in: value), at: index)
+        parts.insert(self.member(member.key, track(member.value), in: value), at: index)
       }
     }
   }
@@ -120,17 +140,5 @@ struct TextMerge {
   func indent(at place: Int) -> Int {
     let start = source.bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return source.bytes[start...].prefix { $0 == 32 || $0 == 9 }.count
-  }
-}
-
-extension JSONValue {
-  /// Whether a track in it is a list of keyframes.
-  fileprivate var hasLongTracks: Bool {
-    switch content {
-    case .nothing, .flag, .number, .string: false
-    case .list(let values): values.contains(where: \.hasLongTracks)
-    case .object(let members):
-      members.contains { $0.key == "keyframes" || $0.value.hasLongTracks }
-    }
   }
 }

@@ -56,15 +56,26 @@ extension TextMerge {
       mergePair(pair, &parts, value, &before, &after)
     }
     mergeShape(&parts, value, &before, &after)
+    after = short.members(after, beside: before)
     merge(&parts, value, .members(before), .members(after)) { key, value, old, new in
       switch key {
       case "children": nodes(value, old, new)
+      case "own" where value.members != nil: own(value, old, new)
+      case "stroke" where value.members == nil:
+        short.stroke(new).text(indent: indent(at: value.place))
       case "shape", "stroke", "cues", "matte", "route", "mask", "numberFormat", "constraints",
         "pathMasks", "rangeColors", "name", "blend":
         self.value(value, old, new)
       case _: track(value, old, new)
       }
     }
+    return text(of: parts)
+  }
+
+  /// Tracks by names.
+  private func own(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String {
+    var parts = Parts(value)
+    merge(&parts, value, old, new) { track($1, $2, $3) }
     return text(of: parts)
   }
 
@@ -88,7 +99,7 @@ extension TextMerge {
       if let old = JSON.points(oldX, oldY), let new = JSON.points(newX, newY) {
         parts.replace(index, track(written, old, new))
       } else {
-        let both = JSON.list([short(newX), short(newY)])
+        let both = JSON.list([track(newX), track(newY)])
         parts.replace(index, both.text(indent: indent(at: value.place)))
       }
     } else {
@@ -111,7 +122,15 @@ extension TextMerge {
     if isKept, changed.allSatisfy({ parts.index(of: $0.key) != nil && $0.key != "cornerRadius" }) {
       for member in changed {
         guard let index = parts.index(of: member.key) else { continue }
-        parts.replace(index, member.value.text(indent: indent(at: value.place)))
+        let written = parts.value(index)
+        if member.key == "style", let old = old?[key: "style"] {
+          let (old, new) = (short.style(old), short.style(member.value))
+          parts.replace(index, self.value(written, old, new))
+        } else {
+          let isOne = written.values == nil
+          let new = isOne ? member.value.withoutEqualSides : member.value
+          parts.replace(index, new.text(indent: indent(at: value.place)))
+        }
       }
       after.removeAll { $0.key == "shape" }
     } else {

@@ -11,7 +11,7 @@ extension TextMerge {
       }
       if value[key: "keyframes"]?.values != nil { return byKeyframes(value, old, new) }
     }
-    return short(new).text(indent: indent(at: value.place))
+    return track(new).text(indent: indent(at: value.place))
   }
 
   /// Values by time: unchanged ones keep their text.
@@ -90,8 +90,9 @@ extension TextMerge {
 
   /// A track as values by time, where the file has its tracks so and the track can be; other values as
   /// they are.
-  func short(_ value: JSON) -> JSON {
-    guard isShort, let keyframes = value.keyframes, TextMerge.haveDifferentTimes(keyframes) else {
+  func track(_ value: JSON) -> JSON {
+    guard short.hasTracks, let keyframes = value.keyframes, TextMerge.haveDifferentTimes(keyframes)
+    else {
       return value
     }
     let members = keyframes.map { keyframe in
@@ -104,9 +105,9 @@ extension TextMerge {
   /// A node whose tracks are short.
   func shortened(_ node: JSON) -> JSON {
     .members(
-      node.members.map { member in
+      short.members(node.members).map { member in
         let isList = member.key == "children"
-        let value = isList ? .list(member.value.values.map(shortened)) : short(member.value)
+        let value = isList ? .list(member.value.values.map(shortened)) : track(member.value)
         return JSON.Member(key: member.key, value: value)
       })
   }

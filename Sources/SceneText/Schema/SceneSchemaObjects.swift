@@ -84,6 +84,13 @@ extension SceneSchema {
       ("string", reference("stringTrack", "The text over time.")),
       ("rangeColors", list(of: reference("rangeColor"))),
       ("constraints", list(of: reference("constraint"))),
+      (
+        "own",
+        .object([
+          ("type", .string("object")), ("additionalProperties", reference("numberTrack")),
+          ("description", .string("Numbers by names of your own, for whoever draws.")),
+        ])
+      ),
       ("route", reference("route", "The motion path; pathProgress is the position along it.")),
       ("mask", reference("mask", "Reveals the node according to visibility.")),
       ("pathMasks", list(of: reference("pathMask"))), ("matte", reference("matte")),

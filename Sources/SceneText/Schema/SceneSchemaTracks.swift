@@ -52,7 +52,7 @@ extension SceneSchema {
         "easing",
         type(
           "string",
-          "Such as \"ease-out\", \"ease-in-out-back\", \"cubic-bezier(0.2, 0, 0, 1)\" or the name of a token."
+          "For the segment that begins at its time; the last one has no effect. Such as \"ease-out\", \"ease-in-out-back\", \"cubic-bezier(0.2, 0, 0, 1)\" or the name of a token."
         )
       ),
       ("beyond", words(Extrapolation.allCases.map { "\($0)" })),
@@ -79,7 +79,7 @@ extension SceneSchema {
         .object([(#"^-?[0-9]*\.?[0-9]+([eE][-+]?[0-9]+)?$"#, any([value, pair, alone]))])
       ),
       ("properties", .object(easing + ends)), ("additionalProperties", .flag(false)),
-      ("description", .string("Values by time: {\"0\": 1, \"2\": [10, \"ease-out\"]}.")),
+      ("description", .string("Values by time: {\"0\": [1, \"ease-out\"], \"2\": 10}.")),
     ])
     let keyframe = object(
       [("time", type("number")), ("value", value)] + easing + controls,

@@ -40,7 +40,15 @@ extension Animation {
         duration: duration), times: repeatCount)
   }
 
-  /// Moves by a distance in points; an axis that is left out does not change.
+  /// Moves by a distance in points; an axis that is left out does not change. The same as `move(x:y:over:)`.
+  public static func move(
+    dx: Double? = nil, dy: Double? = nil, over duration: Double, _ easing: Easing = .linear
+  ) -> Animation {
+    move(x: dx, y: dy, over: duration, easing)
+  }
+
+  /// Moves by a distance in points, as AT does; an axis that is left out does not change. In a ``Chain``, `x`
+  /// and `y` are a position, and `dx` and `dy` a distance.
   public static func move(
     x: Double? = nil, y: Double? = nil, over duration: Double, _ easing: Easing = .linear
   ) -> Animation {

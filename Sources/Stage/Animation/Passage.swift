@@ -68,6 +68,13 @@ struct Passage {
     }
   }
 
+  /// The passage until `time`, where everything stops.
+  func stopped(at time: Double) -> Passage {
+    mapped(time, { $0.stopped(at: time) }, { $0.stopped(at: time) }) { cues in
+      cues.filter { $0.time <= time }
+    }
+  }
+
   /// The passage, `factor` times as fast.
   func sped(by factor: Double) -> Passage {
     require(

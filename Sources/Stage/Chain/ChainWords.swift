@@ -9,7 +9,7 @@ extension Chain {
     adding(dx.map { .by(.x, $0) }, dy.map { .by(.y, $0) }, easing: easing)
   }
 
-  /// Moves the anchor to a position.
+  /// Moves the anchor to a position. In an ``Animation``, `move(x:y:over:)` is a distance instead.
   public func move(x: Double? = nil, y: Double? = nil, _ easing: Easing = .linear) -> Chain {
     adding(x.map { .to(.x, $0) }, y.map { .to(.y, $0) }, easing: easing)
   }

@@ -56,6 +56,9 @@ public struct Node: Equatable, Sendable {
   /// Whether the fill uses the even-odd rule: a point is inside if the outline winds around it an
   /// odd number of times. Otherwise it uses the nonzero rule.
   public var isEvenOdd = false
+  /// Numbers of your own by their names, which nothing here draws: the node's sprite has their values in
+  /// ``Sprite/own``. See ``own(_:_:_:)``.
+  public var own: [String: Track<Double>] = [:]
   /// The format of ``Property/number``; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
 

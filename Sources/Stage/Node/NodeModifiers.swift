@@ -14,6 +14,11 @@ extension Node {
     setting(.rotation, track, easing)
   }
 
+  /// Sets the rotation by angles that say how each is reached; see `Angle`.
+  public func rotation(_ track: Track<Angle>, _ easing: Easing? = nil) -> Node {
+    rotation(track.degrees, easing)
+  }
+
   /// Sets the rotation out of the plane in degrees, about the x axis and the y axis; see
   /// ``Property/rotationX``.
   public func rotation3D(
@@ -141,6 +146,16 @@ extension Node {
       $0.clip = rect
       $0.clipCornerRadius = cornerRadius
     }
+  }
+
+  /// Sets a number of your own, for whoever draws the node; it moves, freezes and is saved as all others are.
+  ///
+  /// ```swift
+  /// card.own("warmth", [0: 0, 2: 1], .easeOut)
+  /// scene.frame(at: 1)[1].own["warmth"]  // read by the program that paints
+  /// ```
+  public func own(_ name: String, _ track: Track<Double>, _ easing: Easing? = nil) -> Node {
+    with { $0.own[name] = track.eased(ifSet: easing) }
   }
 
   /// Sets the clock of the node and its children to the seconds since the playhead settled on

@@ -27,6 +27,7 @@ extension Node {
     outline = nil
     string = nil
     rangeColors = []
+    own = [:]
   }
 
   /// Returns the node without the tracks of some properties; see ``unset(_:)-(Property)``.

@@ -6,6 +6,7 @@ struct Details: Sendable {
   var strings: [Int: String] = [:]
   var colors: [Int: [ColoredRange]] = [:]
   var masks: [Int: [MaskState]] = [:]
+  var own: [Int: [String: Double]] = [:]
 
   /// The tracks that are not constant.
   struct Moving: Sendable {
@@ -18,6 +19,7 @@ struct Details: Sendable {
     var masks: [(track: Track<Path>, index: Int, mask: Int)] = []
     var preparedMasks: [(track: Track<PreparedPath>, index: Int, mask: Int)] = []
     var maskOpacities: [(track: Track<Double>, index: Int, mask: Int)] = []
+    var own: [(track: Track<Double>, index: Int, name: String)] = []
 
     /// Cuts the outlines so that every frame only blends points.
     mutating func prepare() {
@@ -38,6 +40,7 @@ struct Details: Sendable {
       if track.keyframes.count > 1 { moving.strings.append((track, index)) }
     }
     if !node.pathMasks.isEmpty { addMasks(of: node, at: index, to: &moving) }
+    if !node.own.isEmpty { addOwn(of: node, at: index, to: &moving) }
     guard !node.rangeColors.isEmpty else { return }
     colors[index] = node.rangeColors.map {
       ColoredRange($0.range, $0.color.value(at: -.infinity).clamped)
@@ -57,7 +60,16 @@ struct Details: Sendable {
     }
   }
 
+  private mutating func addOwn(of node: Node, at index: Int, to moving: inout Moving) {
+    own[index] = node.own.mapValues { $0.value(at: -.infinity) }.filter(\.value.isFinite)
+    moving.own += node.own.filter { $0.value.keyframes.count > 1 }.map { ($0.value, index, $0.key) }
+  }
+
   mutating func read(_ moving: Moving, at time: Double) {
+    for (track, index, name) in moving.own {
+      let value = track.value(at: time)
+      own[index]?[name] = value.isFinite ? value : nil
+    }
     for (track, index) in moving.outlines { outlines[index] = track.value(at: time) }
     for (track, index) in moving.prepared { outlines[index] = track.value(at: time).path }
     for (track, index) in moving.strings { strings[index] = track.value(at: time).value }

@@ -40,6 +40,8 @@ final class Figure: Sendable {
   let hasTint: Bool
   /// Whether the outline, the text or colours of its ranges have tracks.
   let hasDetails: Bool
+  /// Whether the node has numbers of its own.
+  let hasOwn: Bool
   let needsBox: Bool
   /// The shape's own box; empty if it is not needed.
   let box: Rect
@@ -60,7 +62,7 @@ final class Figure: Sendable {
 
   init(_ node: borrowing Node, index: Int, needsBox: Bool) {
     self.index = index
-    let shape = node.shape.flatMap { $0.isFinite ? $0 : nil }
+    let shape = node.shape.flatMap(\.sound)
     var sprite = Sprite(shape ?? .nothing, name: node.name, stroke: node.stroke?.clamped)
     sprite.isEvenOdd = node.isEvenOdd
     self.sprite = sprite
@@ -97,6 +99,7 @@ final class Figure: Sendable {
       && (hasStrokeColor || !explicit.isDisjoint(with: .ofTheStroke.union(.init(.dashPhase))))
     hasTint = node.colors[.tint] != nil
     hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
+    hasOwn = !node.own.isEmpty
     keepsShape = hasOwnShape && !hasDetails && !trimsFill
     sortsChildren = node.children.haveDepths
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)

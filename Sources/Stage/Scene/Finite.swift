@@ -26,10 +26,24 @@ extension Shape {
     }
   }
 
+  /// The shape, unless a number of it is not finite. The corner radius never hides it: an infinite one is the
+  /// largest, and one that is not a number is 0.
+  var sound: Shape? {
+    guard case .rectangle(let size, let radius) = self, !radius.isFinite else {
+      return isFinite ? self : nil
+    }
+    return Shape.rectangle(size, cornerRadius: radius.asRadius).sound
+  }
+
   /// Whether every number is finite; a path is not checked.
   var hasFiniteNumbers: Bool {
     if case .path = self { true } else { isFinite }
   }
+}
+
+extension Double {
+  /// The number as a corner radius: finite, and 0 if it is below that or not a number.
+  var asRadius: Double { min(max(0, self), .greatestFiniteMagnitude) }
 }
 
 extension Path {

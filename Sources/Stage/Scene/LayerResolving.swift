@@ -24,11 +24,12 @@ extension Resolver {
     }
     let effects = effects(of: reading, inner, surroundings)
     guard effects.isFinite else { return }
-    let sprite = Sprite(
+    var sprite = Sprite(
       Layer(
         inside, masks: masks, matte: matte, blend: reading.figure.blend, effects: effects),
       name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
+    if reading.figure.hasOwn { sprite.own = figures.details.own[reading.figure.index] ?? [:] }
     if sprite.isFinite { sprites.append(sprite) }
   }
 

@@ -128,7 +128,7 @@ struct Reading: ~Copyable {
     case .text(let text):
       return figure.explicit.isDisjoint(with: .ofTheText) ? shape : .text(written(text))
     case .rectangle(let own, let radius):
-      let radius = isSet(.cornerRadius) ? max(0, self[.cornerRadius]) : radius
+      let radius = isSet(.cornerRadius) ? self[.cornerRadius].asRadius : radius
       guard isSet(.width) || isSet(.height) else { return .rectangle(own, cornerRadius: radius) }
       return .rectangle(size, cornerRadius: radius)
     case .ellipse:

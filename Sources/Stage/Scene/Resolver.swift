@@ -149,7 +149,7 @@ struct Resolver {
   private func addClips(_ reading: borrowing Reading, to inner: inout Surroundings) {
     let figure = reading.figure
     if let clip = figure.clip {
-      add(Clip(clip, cornerRadius: max(0, figure.clipCornerRadius)), to: &inner)
+      add(Clip(clip, cornerRadius: figure.clipCornerRadius.asRadius), to: &inner)
     }
     if let mask = figure.mask {
       let region = mask.region(of: mask.box ?? reading.box, at: reading[.visibility])

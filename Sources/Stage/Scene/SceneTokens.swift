@@ -85,6 +85,7 @@ extension Node {
     for property in ColorProperty.allCases {
       if let track = colors[property] { self[property] = track.mapEasings(change) }
     }
+    own = own.mapValues { $0.mapEasings(change) }
     hidden = hidden.mapEasings(change)
     gradient = gradient?.mapEasings(change)
     outline = outline?.mapEasings(change)

@@ -25,6 +25,8 @@ public struct Sprite: Equatable, Sendable {
   public var blur: Double
   /// Whether the fill uses the even-odd rule instead of the nonzero rule.
   public var isEvenOdd = false
+  /// The node's own numbers by their names, all finite; painting ignores them. See ``Node/own(_:_:_:)``.
+  public var own: [String: Double] = [:]
   /// The layer that is painted instead of the shape; nil to paint the shape.
   public var layer: Layer?
 

@@ -42,6 +42,7 @@ extension Node {
     var copy = self
     copy.numbers = numbers.mapValues(number)
     copy.colors = colors.mapValues(color)
+    copy.own = own.mapValues(number)
     for index in rangeColors.indices {
       copy.rangeColors[index].color = color(rangeColors[index].color)
     }
@@ -71,6 +72,7 @@ extension Node {
 
   private var ownTimes: [ClosedRange<Double>] {
     numbers.values.compactMap(\.times) + colors.values.compactMap(\.times)
+      + own.values.compactMap(\.times)
       + [hidden.times, gradient?.times, outline?.times, string?.times].compactMap { $0 }
       + rangeColors.compactMap(\.color.times) + pathMasks.compactMap(\.path.times)
       + pathMasks.compactMap(\.opacity.times)

@@ -1,3 +1,5 @@
+public import Keyframes
+
 /// Closures that are called while time moves: at cues, at every change of time, at loops and at the
 /// end. They belong to whoever plays a scene; a scene itself never calls anything, and stays a pure
 /// function of time.
@@ -47,6 +49,13 @@ public struct Callbacks {
 
   /// Calls `action` with the new time after every change of time.
   public mutating func onUpdate(_ action: @escaping (Double) -> Void) { onUpdate.append(action) }
+
+  /// Calls `action` with the value of `track` after every change of time.
+  public mutating func onUpdate<Value>(
+    of track: Track<Value>, _ action: @escaping (Value) -> Void
+  ) {
+    onUpdate { action(track.value(at: $0)) }
+  }
 
   /// Calls `action` with the number of passes that have ended and were followed by another pass.
   public mutating func onLoop(_ action: @escaping (Int) -> Void) { onLoop.append(action) }

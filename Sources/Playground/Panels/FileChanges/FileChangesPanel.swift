@@ -85,9 +85,11 @@ struct FileChangesPanel: Panel, CommandPanel {
 extension MergeConflict {
   /// "fill of ball".
   fileprivate var words: String {
+    if let token { return localized("the motion token \(token)") }
     let name = node.isEmpty ? localized("the scene") : node.displayName
     switch property {
     case Self.existence: return localized("\(name), which one side deleted")
+    case Self.length: return localized("the length of \(name)")
     case Self.group: return localized("the group of \(name)")
     case Self.order: return localized("the order in \(name)")
     case _: return TrackPath(node: name, property: property).words
