@@ -64,8 +64,9 @@ struct SceneTransitionTests {
     func onStage(_ sprites: [Sprite]) -> [String] {
       Self.look(sprites.filter { abs($0.transform.tx) < 1500 })
     }
-    for time in [0.0, -7] { #expect(onStage(change.frame(at: time)) == Self.look(old.frame(at: 1))) }
-    for time in [0.5, 9] { #expect(onStage(change.frame(at: time)) == Self.look(new.frame(at: 0))) }
+    let (first, last) = (Self.look(old.frame(at: 1)), Self.look(new.frame(at: 0)))
+    for time in [0.0, -7] { #expect(onStage(change.frame(at: time)) == first) }
+    for time in [0.5, 9] { #expect(onStage(change.frame(at: time)) == last) }
   }
 
   /// No number jumps: a thousandth of the time moves everything a little.
