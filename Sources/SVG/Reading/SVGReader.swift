@@ -16,8 +16,9 @@ public enum SVGReader {
   ///   - bytes: the whole file, in UTF-8.
   ///   - name: the file's name.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
-  /// - Returns: a scene as large as the picture and as long as its animations (see
-  ///   ``SVGPlay/measure(_:)``), and notes on parts that are not shown.
+  /// - Returns: a scene as large as the picture and as long as its animations, of which endless ones
+  ///   play once, or until all of them begin together again if that is soon; and notes on parts that
+  ///   are not shown.
   /// - Throws: a mistake in the text, or a file that is too large.
   /// - Complexity: O(*n*) in the length of the file and in the elements drawn again by `use`.
   public static func read(

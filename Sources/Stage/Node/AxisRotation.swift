@@ -5,7 +5,7 @@ extension Node {
   /// to `axis`: x to the right, y down, z towards the viewer. About z the rotation is clockwise.
   ///
   /// The axis need not have length 1, and its components blend one by one, as in Jazz Hands; an
-  /// axis of length 0 is no rotation. The rotation is applied after ``rotation(_:_:)`` and
+  /// axis of length 0 is no rotation. The rotation is applied after ``rotation(_:_:)-(Track<Double>?,_)`` and
   /// `rotation3D(x:y:)`.
   ///
   /// ```swift
