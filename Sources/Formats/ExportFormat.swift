@@ -187,7 +187,9 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   private func stateOwn(_ nodes: [Node], _ losses: inout Losses) {
     guard self != .swift, self != .json else { return }
     for (name, node) in Scene.named(nodes) where !node.own.isEmpty {
-      let words = node.own.keys.sorted().joined(separator: ", ")
+      let words = node.own.keys.sorted().map { key in
+        quoted(key.split(whereSeparator: \.isNewline).joined(separator: " "))
+      }.joined(separator: ", ")
       losses.add("The own numbers of \(name) are left out: \(words).")
     }
   }

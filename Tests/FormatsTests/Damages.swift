@@ -136,11 +136,11 @@ enum Damages {
     ),
     (
       "{\"riff\": 1, \"track\": \"rad\", \"of\": \"fill\"}",
-      "\"rad\" is not a colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
+      "\"rad\" is not a colour (line 1, column 22): write \"red\"."
     ),
     (
       "{\"riff\": 1, \"track\": \"#12345G\", \"of\": \"fill\"}",
-      "\"#12345G\" is not a colour (line 1, column 22): write it like \"#FF7F50\" or \"coral\"."
+      "\"#12345G\" is not a colour (line 1, column 22): write it like \"#FF7F50\", \"coral\" or [1, 0.5, 0.3, 1]."
     ),
     (
       "{\"riff\": 1, \"track\": {\"from\": [0, 0], \"to\": [0, 1], \"stops\": []}, \"of\": \"gradient\"}",

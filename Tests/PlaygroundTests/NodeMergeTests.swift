@@ -196,7 +196,7 @@ import Testing
       fields == [
         "name", "shape", "children", "numbers", "colors", "hidden", "gradient", "outline", "string",
         "rangeColors", "constraints", "stroke", "route", "mask", "pathMasks", "matte",
-        "isComposited", "blend", "trimsFill", "isEvenOdd", "numberFormat", "clip",
+        "isComposited", "blend", "trimsFill", "isEvenOdd", "own", "numberFormat", "clip",
         "clipCornerRadius", "showsBack", "clock", "cues",
       ])
   }

@@ -5,7 +5,7 @@ import Testing
 /// Numbers that only the program that draws understands.
 struct OwnNumberTests {
   private static let dot = Node(.circle(radius: 5), fill: .white).named("dot")
-    .own("warmth", [0: 0, 2: 1]).own("still", 3).own("wild", Track(.nan))
+    .own("warmth", [0: 0, 2: 1]).own("still", 3)
 
   @Test func spritesCarryTheValues() {
     let scene = Scene(ground: .black) {
@@ -27,7 +27,7 @@ struct OwnNumberTests {
   }
 
   @Test func theyMoveAsAllOthersDo() {
-    let node = Self.dot.unsettingOwn("wild")
+    let node = Self.dot
     #expect(node.frozen(at: 1).own["warmth"] == 0.5)
     #expect(Scene(ground: .black) { node }.keyframeTimes == [0, 2])
     var takes = Takes(node)
@@ -49,6 +49,4 @@ extension Node {
     change(&copy)
     return copy
   }
-
-  fileprivate func unsettingOwn(_ name: String) -> Node { with { $0.own[name] = nil } }
 }

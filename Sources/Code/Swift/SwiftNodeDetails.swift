@@ -62,7 +62,7 @@ extension SwiftWriter {
   private mutating func rangeColors(_ text: inout SwiftNodeText) {
     let parts = text.node.rangeColors
     let tracks = parts.map { part in
-      (part.range, declared("fill", .color(part.color, &losses), "Track<Color>"))
+      (SwiftValue.range(part.range), declared("fill", .color(part.color, &losses), "Track<Color>"))
     }
     if Set(parts.map(\.range)).count == parts.count {
       text.words += tracks.map { ".fill(\($1), of: \($0))" }

@@ -20,7 +20,9 @@ extension SwiftWriter {
     case .path(let path):
       return line(path) ?? corners(path) ?? ".path(\(self.path(path)))"
     case .text(let text) where !text.colors.isEmpty:
-      let colors = text.colors.map { "ColoredRange(\($0.range), \(SwiftValue.color($0.color)))" }
+      let colors = text.colors.map {
+        "ColoredRange(\(SwiftValue.range($0.range)), \(SwiftValue.color($0.color)))"
+      }
       return ".text(Text(\(text.string.swiftLiteral), \(SwiftValue.style(text.style)), "
         + "colors: [\(colors.joined(separator: ", "))]))"
     case .text(let text):

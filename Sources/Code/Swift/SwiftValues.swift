@@ -4,6 +4,12 @@ import Syntax
 
 /// Values as Swift expressions that read back exactly.
 enum SwiftValue {
+  /// A half-open range; negative numbers need parentheses.
+  static func range(_ range: Range<Int>) -> String {
+    func bound(_ number: Int) -> String { number < 0 ? "(\(number))" : "\(number)" }
+    return bound(range.lowerBound) + "..<" + bound(range.upperBound)
+  }
+
   static func number(_ value: Double) -> String {
     if value.isFinite { return value.shortest }
     if value.isNaN { return "Double.nan" }

@@ -27,7 +27,7 @@ extension EasingScanner {
     }
     let mass = try checked(first, number, "mass")
     let second = word()
-    let stiffness = try checked(second, second.number("The stiffness of spring"), "stiffness")
+    let stiffness = try positive(second, "stiffness")
     guard take(",") || wordIsNext else {
       throw EasingNotationError(
         "spring has two numbers", column: first.column,
@@ -44,8 +44,11 @@ extension EasingScanner {
   }
 
   private mutating func next(_ name: String) throws(EasingNotationError) -> Double {
-    let word = word()
-    return try checked(word, word.number("The \(name) of spring"), name)
+    try positive(word(), name)
+  }
+
+  private func positive(_ word: Word, _ name: String) throws(EasingNotationError) -> Double {
+    try checked(word, word.number("The \(name) of spring"), name)
   }
 
   private func checked(
