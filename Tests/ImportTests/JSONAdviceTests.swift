@@ -45,7 +45,7 @@ struct JSONAdviceTests {
     ),
     (
       #""x": {"0": [0, "easeInOutt"], "1": 2}"#,
-      #"16: No easing is called "easeInOutt": write ease-in-out, or give a name such as ease-out or ease-out-bounce."#
+      #"17: No easing is called "easeInOutt": write ease-in-out, or give a name such as ease-out or ease-out-bounce."#
     ),
     (
       #""gradient": {"from": [0, 0], "to": [1, 1]}"#,

@@ -36,7 +36,7 @@ struct SceneTextFormTests {
       (short, { $0.nodes[0] = $0.nodes[0].scale(2) }, #""scale": 2"#),
       (
         short, { $0.nodes[0] = $0.nodes[0].scale([0: 1, 1: 2], .easeOut) },
-        #""scale": {"0": [1, "ease-out"], "1": "#
+        #""scale": {"0": [1, "cubic-bezier(0, 0, 0.58, 1)"], "1": "#
       ),
       (
         short, { $0.nodes.append(Node(.circle(radius: 5), fill: .white).at(x: 3, y: 4)) },
@@ -69,8 +69,8 @@ struct SceneTextFormTests {
       ),
       (short, { $0.nodes[0].x = Track(5.0 / 3) }, #""at": [1.6667, 2]"#),
       (
-        short, { $0.nodes[0].rotation = [0: 0, 5.0 / 3: 1e-7 / 3] },
-        #"{"0": 0, "1.6667": 3.333e-08}"#
+        short, { $0.nodes[0].rotation = [0: 0, 2.0 / 3: 1e-7 / 3, 1: 0] },
+        #"{"0": 0, "0.6667": 3.333e-08, "1": 0}"#
       ),
       (
         #"{"nodes": [{"name": "a", "x": 0.1234567}]}"#, { $0.nodes[0].y = Track(5.0 / 3) },

@@ -67,7 +67,7 @@ struct FractionalRepeatTests {
     #expect(abs(end - (1 + 2 * count)) < 1e-9)
     for step in 0...100 {
       let time = Double(step) / 10 + 0.003
-      let other = min(time, end.nextDown)
+      let other = min(time, end)
       for property in [Property.x, .y, .rotation, .scaleX] {
         #expect(
           abs(part[property].value(at: time) - whole[property].value(at: other)) < 1e-6,

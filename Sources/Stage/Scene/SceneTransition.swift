@@ -6,7 +6,7 @@ extension Scene {
   public enum Unmatched: Hashable, Sendable {
     /// Nodes that go fade out, and nodes that come fade in.
     case fade
-    /// Nodes that go leave by this distance in points, and nodes that come arrive by it. A distance of
+    /// Nodes that go leave by this distance in points of their parent, and nodes that come arrive by it. A distance of
     /// the stage's width or height keeps both off the stage at the ends.
     case slide(dx: Double, dy: Double)
   }
