@@ -165,7 +165,7 @@ struct RandomNodes {
     if isLikely(chance) { node.clip = rect() }
     if isLikely(chance) { node.clipCornerRadius = number() }
     if isLikely(chance) { node.showsBack = false }
-    if isLikely(chance) { node.own = ["warmth": numbers(), text(): numbers()] }
+    if isLikely(chance) { node.own = [isLikely(0.5) ? "warmth" : text(): numbers()] }
     if isLikely(chance) { node.clock = .settled(page: pick([0, 3, -1])) }
     if isLikely(chance) { node.cues = [Cue(text(), at: number()), Cue("b", at: number())] }
   }

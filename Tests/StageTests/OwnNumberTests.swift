@@ -11,7 +11,10 @@ struct OwnNumberTests {
     let scene = Scene(ground: .black) {
       Self.dot
       Node { Self.dot }.own("warmth", 9)
-      Node { Self.dot }.own("warmth", [0: 4, 4: 0]).with { $0.isComposited = true }
+      Node {
+        Self.dot
+        Self.dot
+      }.opacity(0.5).own("warmth", [0: 4, 4: 0]).with { $0.isComposited = true }
       Node(.circle(radius: 3), fill: .black)
     }
     var animator = SceneAnimator(scene)
