@@ -36,7 +36,7 @@ struct SVGBuilder {
   var drawings: [String: [SVGDrawing]] = [:]
   var work = SVGWork()
   /// The animations and the length of the scene.
-  var play = SVGPlay()
+  var play = SVGPlayback()
   /// The root's, about whose middle it turns.
   let rootPlace: Int
   var stagePoints = Size(width: 0, height: 0)
@@ -56,7 +56,7 @@ struct SVGBuilder {
       if element.attributes["style"]?.contains("animation") == true { isAnimated = true }
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = element }
       if Self.referred.contains(element.name) { parents[element.place] = outer }
-      if SVGTimedElements.names.contains(element.name) { timed.append((element, outer.last)) }
+      if SMILElements.names.contains(element.name) { timed.append((element, outer.last)) }
       if element.name == "style" { sheets.append(element.text) }
       let source = (element.attributes["href"] ?? "").trimmed
       if element.name == "image", known.insert(source).inserted { sources.append(source) }

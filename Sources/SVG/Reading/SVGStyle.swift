@@ -72,10 +72,10 @@ struct SVGStyle {
   /// The length that is 100% of a line's width.
   var diagonal = 0.0
   /// The animations of the element itself, and all that it inherits or has of inherited properties.
-  var ownMotions: [String: [SVGMotion]] = [:]
-  var motions: [String: [SVGMotion]] = [:]
+  var ownMotions: [String: [SVGAnimation]] = [:]
+  var motions: [String: [SVGAnimation]] = [:]
   /// How the element's shape moves within it.
-  var shift: SVGMove?
+  var shift: SVGTransformPart?
 
   /// The opacity of the element as a whole.
   var opacity: Double { own["opacity"].flatMap(SVGNumbers.share) ?? 1 }

@@ -69,7 +69,7 @@ extension SVGBuilder {
     }
   }
 
-  private static let silentInTexts = SVGTimedElements.names.union(["title", "desc"])
+  private static let silentInTexts = SMILElements.names.union(["title", "desc"])
 
   private mutating func node(_ chunk: SVGChunk, _ name: String) -> Node {
     let first = color(chunk.paints[0], chunk.style, name)

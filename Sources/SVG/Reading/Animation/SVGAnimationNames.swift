@@ -59,9 +59,9 @@ enum SVGAnimationNames {
   /// time cannot be read.
   static func motions(
     _ values: [String: String], _ rules: [String: SVGKeyframeRule]
-  ) -> (motions: [SVGMotion], unknown: [String]) {
+  ) -> (motions: [SVGAnimation], unknown: [String]) {
     let names = list(values["animation-name"] ?? "none")
-    var (motions, unknown): ([SVGMotion], [String]) = ([], [])
+    var (motions, unknown): ([SVGAnimation], [String]) = ([], [])
     for (index, quoted) in names.enumerated() where quoted != "none" {
       let name = quoted.filter { $0 != "\"" && $0 != "'" }
       func own(_ part: String) -> String {
@@ -76,7 +76,7 @@ enum SVGAnimationNames {
       }
       for (property, keys) in rule.keys(easing) {
         motions.append(
-          SVGMotion(property: property, keys: keys, timing: timing, rank: index + 1))
+          SVGAnimation(property: property, keys: keys, timing: timing, rank: index + 1))
       }
     }
     return (motions, unknown)
@@ -89,7 +89,7 @@ enum SVGAnimationNames {
     else { return nil }
     // A round of no length is over at once, also if there are infinitely many.
     let length = max(duration, 1e-9)
-    let rounds = count > SVGPlay.mostRounds ? .infinity : count
+    let rounds = count > SVGPlayback.mostRounds ? .infinity : count
     let active = duration > 0 && count > 0 ? length * rounds : 0
     var timing = SVGTiming(
       intervals: [SVGTiming.Interval(begin: delay, end: delay + active)], duration: length)

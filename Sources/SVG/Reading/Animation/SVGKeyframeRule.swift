@@ -44,24 +44,24 @@ struct SVGKeyframeRule {
   }
 
   /// The keys of each property that any frame sets; `easing` is for frames without their own.
-  func keys(_ easing: Easing) -> [(property: String, keys: [SVGMotion.Key])] {
+  func keys(_ easing: Easing) -> [(property: String, keys: [SVGAnimation.Key])] {
     let names = Set(frames.flatMap { $0.values.keys }).subtracting([
       SVGKeyframeRule.timing, "animation-composition",
     ])
     return names.sorted().map { name in
-      var keys: [SVGMotion.Key] = []
+      var keys: [SVGAnimation.Key] = []
       for frame in frames {
         guard let text = frame.values[name] else { continue }
         let own = frame.values[SVGKeyframeRule.timing].flatMap(SVGAnimationNames.easing)
-        let key = SVGMotion.Key(offset: frame.offset, text: text, easing: own ?? easing)
+        let key = SVGAnimation.Key(offset: frame.offset, text: text, easing: own ?? easing)
         if keys.last?.offset == frame.offset { keys.removeLast() }
         keys.append(key)
       }
       if keys.first?.offset != 0 {
-        keys.insert(SVGMotion.Key(offset: 0, text: nil, easing: easing), at: 0)
+        keys.insert(SVGAnimation.Key(offset: 0, text: nil, easing: easing), at: 0)
       }
       if keys.last?.offset != 1 {
-        keys.append(SVGMotion.Key(offset: 1, text: nil, easing: easing))
+        keys.append(SVGAnimation.Key(offset: 1, text: nil, easing: easing))
       }
       return (name, keys)
     }

@@ -4,7 +4,7 @@ import Syntax
 import Words
 
 /// The SMIL elements of a file.
-struct SVGTimedElements {
+struct SMILElements {
   private struct Entry {
     let element: XMLElement
     let target: XMLElement
@@ -31,7 +31,7 @@ struct SVGTimedElements {
   ///
   /// - Returns: from when on their intervals recur, and after how long.
   mutating func compile(
-    into play: inout SVGPlay, _ ids: [String: XMLElement]
+    into play: inout SVGPlayback, _ ids: [String: XMLElement]
   ) -> (start: Double, period: Double)? {
     let items = entries.map { item($0) }
     let schedule = SVGSchedule(items)
@@ -67,7 +67,7 @@ struct SVGTimedElements {
     }
     let count = values["repeatCount"].flatMap { Double($0.trimmed) }
     if let count, count > 0 {
-      active = count > SVGPlay.mostRounds ? .infinity : duration * count
+      active = count > SVGPlayback.mostRounds ? .infinity : duration * count
     }
     if let whole = seconds("repeatDur") { active = count == nil ? whole : min(active, whole) }
     if let least = seconds("min"), least > active { active = least }
@@ -121,21 +121,21 @@ struct SVGTimedElements {
 
   private mutating func motion(
     _ entry: Entry, _ intervals: [SVGTiming.Interval], _ ids: [String: XMLElement]
-  ) -> SVGMotion? {
+  ) -> SVGAnimation? {
     let values = entry.element.attributes
     var timing = SVGTiming(intervals: intervals, duration: duration(entry.element))
     timing.freezes = values["fill"] == "freeze"
     guard !intervals.isEmpty else { return nil }
     var property = values["attributeName"] ?? ""
     if entry.element.name == "animateTransform" { property = "transform" }
-    if entry.element.name == "animateMotion" { property = SVGMotion.along }
-    var motion = SVGMotion(property: property, keys: [], timing: timing)
+    if entry.element.name == "animateMotion" { property = SVGAnimation.along }
+    var motion = SVGAnimation(property: property, keys: [], timing: timing)
     motion.accumulates = values["accumulate"] == "sum"
     motion.isAdditive = values["additive"] == "sum"
     if entry.element.name == "animateTransform" { motion.function = values["type"] ?? "translate" }
     let keys =
       entry.element.name == "animateMotion"
-      ? alongKeys(entry.element, &motion, ids) : SVGTimedValues(entry.element).keys(&motion)
+      ? alongKeys(entry.element, &motion, ids) : SMILValues(entry.element).keys(&motion)
     guard let keys, !property.isEmpty else {
       notes.note(
         "<\(entry.element.name)> whose values or times cannot be read", of: Self.name(entry.target),
@@ -147,12 +147,12 @@ struct SVGTimedElements {
   }
 
   private func alongKeys(
-    _ element: XMLElement, _ motion: inout SVGMotion, _ ids: [String: XMLElement]
-  ) -> [SVGMotion.Key]? {
+    _ element: XMLElement, _ motion: inout SVGAnimation, _ ids: [String: XMLElement]
+  ) -> [SVGAnimation.Key]? {
     let values = element.attributes
     let other = element.children.first { $0.name == "mpath" }?.attributes["href"] ?? ""
     let linked = other.hasPrefix("#") ? ids[String(other.dropFirst())]?.attributes["d"] : nil
-    var points = SVGTimedValues(element)
+    var points = SMILValues(element)
     var path = Path()
     if let text = linked ?? values["path"] {
       var data = PathData(text, most: SVGLimits.pieces)
@@ -164,7 +164,7 @@ struct SVGTimedElements {
       path = Path(through: corners.map { Point(x: $0[0], y: $0[1]) })
     }
     guard !path.isEmpty else { return nil }
-    var own = SVGMotion.SVGMotionPath(path: path)
+    var own = SVGAnimation.SVGAnimationPath(path: path)
     switch values["rotate"]?.trimmed {
     case "auto": own.turning = .along
     case "auto-reverse": own.turning = .backwards
@@ -180,7 +180,7 @@ struct SVGTimedElements {
   }
 }
 
-extension SVGMotion {
+extension SVGAnimation {
   /// The property that `animateMotion` animates.
   static let along = "motion along a path"
 }

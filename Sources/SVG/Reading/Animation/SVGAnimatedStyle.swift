@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 import Syntax
 
-// What a style knows of the animations of its element.
+// The animations of a style's element.
 extension SVGStyle {
   /// The properties whose animations are those of the elements within too.
   static let inherited: Set<String> = [
@@ -11,14 +11,14 @@ extension SVGStyle {
   ]
 
   /// The animations of a property of the element itself.
-  func own(_ property: String) -> [SVGMotion] { ownMotions[property] ?? [] }
+  func own(_ property: String) -> [SVGAnimation] { ownMotions[property] ?? [] }
 
   /// About how many keyframes the animations come to.
   var cost: Int {
     (Array(motions.values) + Array(ownMotions.values)).joined().reduce(0) { sum, motion in
       let rounds = motion.timing.intervals.map { interval in
         let count = (interval.end - interval.begin) / motion.timing.duration
-        return count.isFinite ? max(1, Int(min(count, SVGPlay.mostRounds))) : 1
+        return count.isFinite ? max(1, Int(min(count, SVGPlayback.mostRounds))) : 1
       }
       return sum + motion.keys.count * rounds.reduce(0, +)
     }
@@ -26,7 +26,7 @@ extension SVGStyle {
 
   /// Takes the animations of an element, beside those of the elements around it that its own values do not
   /// replace.
-  mutating func take(_ motions: [SVGMotion]?, _ values: [String: String]) {
+  mutating func take(_ motions: [SVGAnimation]?, _ values: [String: String]) {
     if !self.motions.isEmpty { self.motions = self.motions.filter { values[$0.key] == nil } }
     ownMotions = [:]
     shift = nil

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 
 /// A part of an element's transform.
-enum SVGMove {
+enum SVGTransformPart {
   case still(Transform)
   /// A part of a node's own transform.
   case moving(Slot, [Property: Track<Double>])
@@ -28,7 +28,7 @@ enum SVGMove {
   var isStill: Bool { if case .still = self { true } else { false } }
 
   /// The moves of a function, from the outside to the inside.
-  static func moves(_ kind: SVGFunction.Kind, _ track: Track<[Double]>) -> [SVGMove] {
+  static func moves(_ kind: SVGFunction.Kind, _ track: Track<[Double]>) -> [SVGTransformPart] {
     guard track.isChanging else {
       return [.still(SVGFunction(kind: kind, numbers: track.keyframes[0].value).map)]
     }
@@ -40,7 +40,7 @@ enum SVGMove {
     case .translate: return [.moving(.translation, [.x: number(0), .y: number(1)])]
     case .scale: return [.moving(.scale, [.scaleX: number(0), .scaleY: number(1)])]
     case .rotate:
-      let turn = SVGMove.moving(.rotation, [.rotation: number(0)])
+      let turn = SVGTransformPart.moving(.rotation, [.rotation: number(0)])
       let (x, y) = (number(1), number(2))
       if !x.moves, !y.moves {
         let (cx, cy) = (x.keyframes[0].value, y.keyframes[0].value)
@@ -62,7 +62,7 @@ enum SVGMove {
   }
 
   /// The parts of maps that change: as CSS does, these are blended and not the numbers of the maps.
-  private static func parts(_ track: Track<[Double]>) -> [SVGMove] {
+  private static func parts(_ track: Track<[Double]>) -> [SVGTransformPart] {
     var turn = 0.0
     var parts: [TransformParts] = []
     for key in track.keyframes {
@@ -91,7 +91,7 @@ extension Track {
 extension SVGBuilder {
   /// Puts a node into as few groups as carry out all moves, which are given from the outside to the inside. The
   /// outermost has the node's name.
-  mutating func wrap(_ node: inout Node, _ moves: [SVGMove]) {
+  mutating func wrap(_ node: inout Node, _ moves: [SVGTransformPart]) {
     let name = node.name
     for move in moves.reversed() {
       switch move {
@@ -128,11 +128,11 @@ extension Node {
     }
   }
 
-  private static let slots: [SVGMove.Slot] = [.scale, .skew, .rotation, .translation]
+  private static let slots: [SVGTransformPart.Slot] = [.scale, .skew, .rotation, .translation]
 
   /// Whether a part of the transform is free, and everything that is applied after it. What masks a
   /// node does not move with it.
-  fileprivate func takes(_ slot: SVGMove.Slot) -> Bool {
+  fileprivate func takes(_ slot: SVGTransformPart.Slot) -> Bool {
     matte == nil && route == nil
       && !Node.slots.contains { other in
         other >= slot

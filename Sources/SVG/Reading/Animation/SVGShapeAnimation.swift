@@ -8,7 +8,7 @@ struct SVGReshape {
   /// About the shape's origin.
   var outline: Track<Path>?
   /// How the shape's origin moves.
-  var shift: SVGMove?
+  var shift: SVGTransformPart?
 
   func apply(to node: inout Node) {
     for (property, track) in numbers { node[property] = track }
@@ -16,7 +16,7 @@ struct SVGReshape {
   }
 }
 
-// Geometry that moves.
+// Animated geometry.
 extension SVGBuilder {
   /// The attributes of shapes that can move, by the names of their elements.
   static let geometry: [String: Set<String>] = [
@@ -53,7 +53,7 @@ extension SVGBuilder {
       let read = { SVGNumbers.length($0, em: style.fontSize, whole: whole) }
       return play.maker.track(base, effects(style.own(name), base, read, sum: +) ?? [])
     }
-    func moved(_ x: Track<Double>, _ y: Track<Double>) -> SVGMove? {
+    func moved(_ x: Track<Double>, _ y: Track<Double>) -> SVGTransformPart? {
       guard x.moves || y.moves || x != 0 || y != 0 else { return nil }
       return .moving(.translation, [.x: x, .y: y])
     }

@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-// Transforms that move.
+// Animated transforms.
 extension SVGBuilder {
   /// All moves of an element, from the outside to the inside: the motion along a path, then, about the
   /// transform's origin, the properties `translate`, `rotate` and `scale`, the offset path and the
@@ -11,13 +11,13 @@ extension SVGBuilder {
   mutating func moves(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ box: Rect?,
     _ viewport: Size, _ name: String
-  ) -> [SVGMove] {
+  ) -> [SVGTransformPart] {
     let isFillBox =
       values["transform-box"] == "fill-box" || values["transform-box"] == "content-box"
     let frame =
       isFillBox ? box ?? .init(origin: .zero, size: viewport) : Rect(origin: .zero, size: viewport)
     let reader = SVGFunctionReader(box: frame.size, em: style.fontSize)
-    var inner: [SVGMove] = []
+    var inner: [SVGTransformPart] = []
     for property in ["translate", "rotate", "scale"] {
       inner += moves(property, values[property], style, reader, name)
     }
@@ -33,7 +33,8 @@ extension SVGBuilder {
     }
     inner += offset(values, style, origin)
     inner += transform(values, style, reader, name)
-    var all = style.own(SVGMotion.along).isEmpty ? [] : along(style.own(SVGMotion.along), name)
+    var all =
+      style.own(SVGAnimation.along).isEmpty ? [] : along(style.own(SVGAnimation.along), name)
     if origin != .zero, !inner.isEmpty {
       inner.insert(.still(.translation(x: origin.x, y: origin.y)), at: 0)
       inner.append(.still(.translation(x: -origin.x, y: -origin.y)))
@@ -48,7 +49,7 @@ extension SVGBuilder {
   private mutating func moves(
     _ property: String, _ text: String?, _ style: SVGStyle, _ reader: SVGFunctionReader,
     _ name: String
-  ) -> [SVGMove] {
+  ) -> [SVGTransformPart] {
     let motions = style.own(property)
     if text == nil, motions.isEmpty { return [] }
     guard let base = reader.property(property, text ?? "none"),
@@ -57,7 +58,7 @@ extension SVGBuilder {
       note(property, of: name)
       return []
     }
-    return SVGMove.moves(base.kind, play.maker.track(base.numbers, effects))
+    return SVGTransformPart.moves(base.kind, play.maker.track(base.numbers, effects))
   }
 
   mutating func note(_ property: String, of name: String) {
@@ -66,7 +67,7 @@ extension SVGBuilder {
 
   /// Nil if a value of one of them cannot be read.
   func effects<Value>(
-    _ motions: [SVGMotion], _ base: Value, _ read: (String) -> Value?,
+    _ motions: [SVGAnimation], _ base: Value, _ read: (String) -> Value?,
     sum: ((Value, Value) -> Value)? = nil
   ) -> [SVGEffect<Value>]? {
     var effects: [SVGEffect<Value>] = []
@@ -92,7 +93,7 @@ extension SVGBuilder {
 
   private mutating func transform(
     _ values: [String: String], _ style: SVGStyle, _ reader: SVGFunctionReader, _ name: String
-  ) -> [SVGMove] {
+  ) -> [SVGTransformPart] {
     let text = (values["transform"] ?? "").trimmed
     let base = reader.list(text.isEmpty ? "none" : text)
     if base == nil {
@@ -107,8 +108,8 @@ extension SVGBuilder {
 
   /// Lists of functions: in pairs where they are alike, else as maps.
   private mutating func listMoves(
-    _ motions: [SVGMotion], _ base: [SVGFunction], _ reader: SVGFunctionReader, _ name: String
-  ) -> [SVGMove] {
+    _ motions: [SVGAnimation], _ base: [SVGFunction], _ reader: SVGFunctionReader, _ name: String
+  ) -> [SVGTransformPart] {
     var all = [base]
     for key in motions.joined().map(\.text) {
       guard let text = key else { continue }
@@ -123,21 +124,21 @@ extension SVGBuilder {
       zip(list, longest).allSatisfy { $0.kind == $1.kind && $0.kind != .matrix }
     }
     let kinds = areAlike ? longest : [SVGFunction(kind: .matrix, numbers: [])]
-    return kinds.indices.flatMap { index -> [SVGMove] in
+    return kinds.indices.flatMap { index -> [SVGTransformPart] in
       func numbers(_ list: [SVGFunction]) -> [Double] {
         guard areAlike else { return SVGFunction.map(list).numbers }
         return index < list.count ? list[index].numbers : kinds[index].identity
       }
       let effects = effects(motions, numbers(base)) { reader.list($0).map(numbers) }
       let track = play.maker.track(numbers(base), effects ?? [])
-      return SVGMove.moves(kinds[index].kind, track)
+      return SVGTransformPart.moves(kinds[index].kind, track)
     }
   }
 
   /// SMIL's transforms: one that replaces hides all below it while it runs.
   private mutating func levels(
-    _ motions: [SVGMotion], _ base: [SVGFunction], _ reader: SVGFunctionReader, _ name: String
-  ) -> [SVGMove] {
+    _ motions: [SVGAnimation], _ base: [SVGFunction], _ reader: SVGFunctionReader, _ name: String
+  ) -> [SVGTransformPart] {
     var levels: [(kind: SVGFunction.Kind, base: [Double], effects: [SVGEffect<[Double]>])] = []
     if let only = base.first, base.count == 1 {
       levels.append((only.kind, only.numbers, []))
@@ -179,13 +180,13 @@ extension SVGBuilder {
       }
     }
     return levels.flatMap { level in
-      SVGMove.moves(level.kind, play.maker.track(level.base, level.effects))
+      SVGTransformPart.moves(level.kind, play.maker.track(level.base, level.effects))
     }
   }
 }
 
-extension [SVGMotion] {
-  fileprivate func joined() -> [SVGMotion.Key] { flatMap(\.keys) }
+extension [SVGAnimation] {
+  fileprivate func joined() -> [SVGAnimation.Key] { flatMap(\.keys) }
 }
 
 extension Transform {

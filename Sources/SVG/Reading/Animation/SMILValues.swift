@@ -3,7 +3,7 @@ import Stage
 import Syntax
 
 /// The values of a SMIL element and their times.
-struct SVGTimedValues {
+struct SMILValues {
   private var values: [String: String]
   /// Whether it is a `set`, whose value just holds.
   private let holds: Bool
@@ -35,7 +35,7 @@ struct SVGTimedValues {
     let (from, to) = (values["from"], values["to"])
     if let to { return [from, to] }
     guard let by = values["by"] else { return [] }
-    return [from ?? zero, from.map { SVGTimedValues.sum($0, by) } ?? by]
+    return [from ?? zero, from.map { SMILValues.sum($0, by) } ?? by]
   }
 
   private static func sum(_ one: String, _ other: String) -> String {
@@ -43,7 +43,7 @@ struct SVGTimedValues {
   }
 
   /// Nil if the values or times are missing or do not fit.
-  func keys(_ motion: inout SVGMotion) -> [SVGMotion.Key]? {
+  func keys(_ motion: inout SVGAnimation) -> [SVGAnimation.Key]? {
     if values["values"] == nil, values["from"] == nil, values["to"] == nil {
       motion.isAdditive = true
     }
@@ -56,7 +56,7 @@ struct SVGTimedValues {
     let isSet = holds || !motion.timing.duration.isFinite || texts.count == 1
     if isSet { texts = [texts.count == 2 && values["values"] == nil ? texts[1] : texts[0]] }
     if texts.count == 1 {
-      return [SVGMotion.Key(offset: 0, text: texts[0], easing: .hold)]
+      return [SVGAnimation.Key(offset: 0, text: texts[0], easing: .hold)]
     }
     let mode = values["calcMode"] ?? "linear"
     let isDiscrete = mode == "discrete"
@@ -68,7 +68,7 @@ struct SVGTimedValues {
       easings = splines + [.linear]
     }
     return zip(zip(offsets, texts), easings).map { pair, easing in
-      SVGMotion.Key(offset: pair.0, text: pair.1, easing: easing)
+      SVGAnimation.Key(offset: pair.0, text: pair.1, easing: easing)
     }
   }
 
@@ -102,7 +102,7 @@ struct SVGTimedValues {
   private func paced(_ texts: [String?]) -> [Double] {
     var sums = [0.0]
     for (one, other) in zip(texts, texts.dropFirst()) {
-      sums.append((sums.last ?? 0) + SVGTimedValues.distance(one ?? "", other ?? ""))
+      sums.append((sums.last ?? 0) + SMILValues.distance(one ?? "", other ?? ""))
     }
     let total = sums.last ?? 0
     return texts.indices.map {

@@ -4,17 +4,17 @@ import Syntax
 
 // Motion along paths.
 extension SVGBuilder {
-  mutating func along(_ motions: [SVGMotion], _ name: String) -> [SVGMove] {
-    motions.flatMap { motion -> [SVGMove] in
+  mutating func along(_ motions: [SVGAnimation], _ name: String) -> [SVGTransformPart] {
+    motions.flatMap { motion -> [SVGTransformPart] in
       guard let path = motion.path, let round = motion.round(0, { Double($0) }) else {
         note(motion.property, of: name)
         return []
       }
       let effect = SVGEffect(round: round, timing: motion.timing)
       let route = Route(path.path, turning: path.turning)
-      let turn = SVGMove.still(.rotation(degrees: path.degrees))
+      let turn = SVGTransformPart.still(.rotation(degrees: path.degrees))
       if motion.timing.isAlways {
-        let moves = [SVGMove.route(route, play.maker.track(0, [effect]))]
+        let moves = [SVGTransformPart.route(route, play.maker.track(0, [effect]))]
         return path.degrees == 0 ? moves : moves + [turn]
       }
       // Before it begins and after it has ended the element is not on the path.
@@ -23,14 +23,14 @@ extension SVGBuilder {
         return [place.point.x, place.point.y, place.turn + path.degrees]
       }
       let track = play.maker.track([0, 0, 0], [SVGEffect(round: places, timing: motion.timing)])
-      return SVGMove.moves(.translate, track.map { Array($0.prefix(2)) })
-        + SVGMove.moves(.rotate, track.map { [$0[2], 0, 0] })
+      return SVGTransformPart.moves(.translate, track.map { Array($0.prefix(2)) })
+        + SVGTransformPart.moves(.rotate, track.map { [$0[2], 0, 0] })
     }
   }
 
   mutating func offset(
     _ values: [String: String], _ style: SVGStyle, _ origin: Point
-  ) -> [SVGMove] {
+  ) -> [SVGTransformPart] {
     guard let text = values["offset-path"], let path = SVGStyle.path(text) else { return [] }
     let route = PathRoute(path)
     func share(_ text: String) -> Double? {
@@ -42,7 +42,7 @@ extension SVGBuilder {
     let base = share(values["offset-distance"] ?? "0") ?? 0
     let progress = play.maker.track(base, effects(style.own("offset-distance"), base, share) ?? [])
     let words = (values["offset-rotate"] ?? "auto").split(separator: " ").map(String.init)
-    var own = SVGMotion.SVGMotionPath(path: path)
+    var own = SVGAnimation.SVGAnimationPath(path: path)
     if words.contains("auto") { own.turning = .along }
     if words.contains("reverse") { own.turning = .backwards }
     own.degrees = words.compactMap(SVGNumbers.angle).first ?? 0

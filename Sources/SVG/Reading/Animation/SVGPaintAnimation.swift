@@ -3,7 +3,7 @@ import Stage
 import Syntax
 import Words
 
-// Colours, lines and opacity that move.
+// Animated colours, lines and opacity.
 extension SVGBuilder {
   /// Animates how opaque a node is as a whole.
   func fade(_ node: inout Node, _ style: SVGStyle) {

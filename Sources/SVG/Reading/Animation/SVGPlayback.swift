@@ -1,9 +1,9 @@
 import Keyframes
 
 /// The animations of a file, and how long it plays.
-struct SVGPlay {
+struct SVGPlayback {
   /// By the places of the elements that they animate.
-  var motions: [Int: [SVGMotion]] = [:]
+  var motions: [Int: [SVGAnimation]] = [:]
   /// In seconds; nil if nothing moves.
   var length: Double?
   /// Whether everything begins anew after the length.
@@ -47,7 +47,7 @@ struct SVGPlay {
     }
     let start = starts.max() ?? 0
     let rounds = periods.max().map { longest in
-      SVGPlay.shared(periods).flatMap {
+      SVGPlayback.shared(periods).flatMap {
         $0 <= min(longest * Self.mostPeriods, max(longest, Self.mostSeconds)) ? $0 : nil
       } ?? longest
     }

@@ -10,7 +10,7 @@ extension SVGBuilder {
     _ root: XMLElement, _ animations: [(XMLElement, XMLElement?)],
     hasRules: Bool
   ) {
-    var timed = SVGTimedElements()
+    var timed = SMILElements()
     for (element, parent) in animations { timed.add(element, in: parent, ids) }
     let cycle = timed.compile(into: &play, ids)
     for note in timed.notes { notes.note(note.feature, of: note.layer, instead: note.instead) }
@@ -42,7 +42,7 @@ extension SVGBuilder {
   /// Notes the animations of an element that have no counterpart, and drops them.
   private mutating func keepShown(_ element: XMLElement) {
     let name = element.attributes["id"] ?? element.name
-    var shown: [SVGMotion] = []
+    var shown: [SVGAnimation] = []
     for motion in play.motions[element.place] ?? [] {
       if isShown(motion, of: element) {
         shown.append(motion)
@@ -53,7 +53,7 @@ extension SVGBuilder {
     play.motions[element.place] = shown.isEmpty ? nil : shown
   }
 
-  private func isShown(_ motion: SVGMotion, of element: XMLElement) -> Bool {
+  private func isShown(_ motion: SVGAnimation, of element: XMLElement) -> Bool {
     let own = Self.geometry[element.name]
     let isNode = own != nil || Self.drawn.contains(element.name)
     return own?.contains(motion.property) == true || isNode && Self.moved.contains(motion.property)
@@ -67,6 +67,6 @@ extension SVGBuilder {
   /// Properties of all nodes that can be animated.
   private static let moved = SVGStyle.inherited.union([
     "opacity", "transform", "translate", "rotate", "scale", "offset-distance", "display",
-    SVGMotion.along,
+    SVGAnimation.along,
   ])
 }

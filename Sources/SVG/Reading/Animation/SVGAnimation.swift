@@ -3,7 +3,7 @@ import Stage
 
 /// One animation of one property of an element, by CSS or by SMIL, with its values as they are
 /// written.
-struct SVGMotion {
+struct SVGAnimation {
   /// A value within one round.
   struct Key {
     /// In the round, from 0 to 1.
@@ -25,12 +25,12 @@ struct SVGMotion {
   /// The kind of an `animateTransform`: the values of its keys are those of this function.
   var function: String?
   /// The path of an `animateMotion`, whose keys are shares of its length.
-  var path: SVGMotionPath?
+  var path: SVGAnimationPath?
   /// The greater, the later it is applied where two animate the same property.
   var rank = 0
 
   /// The path of an `animateMotion` or an `offset-path`.
-  struct SVGMotionPath {
+  struct SVGAnimationPath {
     var path: Path
     var turning = Route.Turning.never
     /// Added to the direction of the path, in degrees.
