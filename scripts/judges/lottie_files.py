@@ -16,15 +16,21 @@ FOLDERS = [Path("../shared/fixtures/lottie"), Path("../../shared/fixtures/lottie
 
 
 def features(riff, options):
-    """A file for each feature, with a picture of what it must look like at a frame."""
+    """A file for each feature, with a picture of what it must look like at a frame.
+
+    Where Riff differs from the picture, lottie-web is asked too.
+    """
     files = folder() / "features"
     verdict = Verdict(2)
+    unlike = []
     for wanted in sorted(files.rglob("*-[0-9][0-9].png")):
         file = wanted.with_name(wanted.stem[:-3] + ".json")
-        data = json.loads(file.read_text())
-        expected = Image.open(wanted)
-        time = int(wanted.stem[-2:]) / data["fr"]
-        compare(verdict, riff, options, file, str(wanted.relative_to(files)), time, expected)
+        text = file.read_text()
+        frame = int(wanted.stem[-2:])
+        name = str(wanted.relative_to(files))
+        time = frame / json.loads(text)["fr"]
+        compare(verdict, riff, (file, text, name, frame, time), Image.open(wanted), unlike)
+    in_lottie_web(verdict, options, unlike, "the picture")
     return verdict
 
 
@@ -50,20 +56,14 @@ def wild(riff, options):
             frame = int((last - first) * part)
             expected = straight(animation.render_pillow_frame(frame, width=width, height=height))
             name = f"{file.stem} at frame {frame}"
-            drawn = riff.drawing(file, expected.size, f"wild-{name}", frame / data["fr"])
-            if drawn is None:
-                verdict.fail(name, "refused")
-                continue
-            apart = difference(picture(drawn), picture(expected))
-            verdict.add(name, apart)
-            if apart > verdict.limit:
-                unlike.append((name, text, frame, picture(drawn)))
-    in_lottie_web(verdict, options, unlike)
+            case = (file, text, name, frame, frame / data["fr"])
+            compare(verdict, riff, case, expected, unlike)
+    in_lottie_web(verdict, options, unlike, "rlottie")
     return verdict
 
 
-def in_lottie_web(verdict, options, unlike):
-    """Compares the pictures that rlottie draws otherwise."""
+def in_lottie_web(verdict, options, unlike, other):
+    """Compares with lottie-web what the other judge draws otherwise."""
     decided = 0
     for name, text, frame, found in unlike:
         height, width, _ = found.shape
@@ -82,7 +82,7 @@ def in_lottie_web(verdict, options, unlike):
             verdict.differences[name] = apart
         else:
             keep(options.keep, name, found, wanted)
-    verdict.note = f"in {decided} lottie-web agrees with Riff, and not with rlottie"
+    verdict.note = f"in {decided} lottie-web agrees with Riff, and not with {other}"
 
 
 def straight(image):
@@ -97,12 +97,13 @@ def folder():
     return found
 
 
-def compare(verdict, riff, options, file, name, time, expected):
+def compare(verdict, riff, case, expected, unlike):
+    """Adds what is above the limit to `unlike`."""
+    file, text, name, frame, time = case
     drawn = riff.drawing(file, expected.size, "lottie", time)
     if drawn is None:
         return verdict.fail(name, "refused")
-    found, wanted = picture(drawn), picture(expected)
-    apart = difference(found, wanted)
+    apart = difference(picture(drawn), picture(expected))
     verdict.add(name, apart)
     if apart > verdict.limit:
-        keep(options.keep, name, found, wanted)
+        unlike.append((name, text, frame, picture(drawn)))
