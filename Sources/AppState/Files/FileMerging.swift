@@ -5,7 +5,7 @@ import Words
 
 // Edits of demos whose files have changed since.
 extension Workspace {
-  /// What the edits of a demo replace in its file; empty while the file has not been read.
+  /// The values in its file that the edits of a demo replace; empty while the file has not been read.
   package func originals(of name: String) -> DemoEdits {
     gallery.files[name]?.hasDemo == true ? document[originalsOf: name] : DemoEdits()
   }

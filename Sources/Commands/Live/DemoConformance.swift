@@ -2,8 +2,8 @@ import Formats
 import Keyframes
 import Words
 
-/// What a type needs to become a demo, and what its file has instead: the compiler's notes on a
-/// missing conformance, in words that say what to write.
+/// The compiler's notes on a type that is no demo yet, as advice: the requirements that are missing, and
+/// members of the file that are nearly right.
 nonisolated struct DemoConformance {
   /// One requirement.
   struct Requirement: Equatable {
@@ -12,7 +12,7 @@ nonisolated struct DemoConformance {
     /// As the compiler writes it.
     let type: String
 
-    /// What to write.
+    /// The declaration to write.
     var form: String {
       switch name {
       case "title", "caption": "static let \(name) = \"…\""

@@ -4,8 +4,8 @@ import Keyframes
 import Stage
 import Words
 
-/// What compiles and runs in a file and still can't be meant: functions that nothing calls, and times
-/// that don't exist.
+/// Mistakes in a file that compiles and runs: functions that nothing calls, and times outside the
+/// timeline.
 nonisolated struct DemoWarnings {
   private let members: SwiftMembers
   private let lines: [Substring]

@@ -32,7 +32,7 @@ final class LiveProbe {
     }
   }
 
-  /// What has come of it, once it has ended.
+  /// The report of the trial; nil until it has ended.
   func poll() -> ProbeReport? {
     guard let end = end else { return nil }
     return ProbeReport(output, end: end, about: copy, name: name, source)

@@ -1,7 +1,7 @@
 package import Stage
 
-/// What the edits of a demo replace, as its file had it when they were made: nodes, tracks, the length and tokens. With it,
-/// edits and later changes of the file can be merged.
+/// The values that the edits of a demo replace, as its file had them when they were made: nodes, tracks, the length and
+/// tokens. With them, edits and later changes of the file can be merged.
 ///
 /// It is stored like the edits of a demo, under a name that no demo can have, so that it is saved,
 /// undone and restored together with the edits.

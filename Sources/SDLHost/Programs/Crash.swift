@@ -103,7 +103,7 @@ nonisolated final class CapturedErrors {
     _ = unread
   }
 
-  /// What has been printed since the last call, which now goes to the real one too.
+  /// The text printed since the last call; it is passed on to the real standard error.
   var unread: UnsafeBufferPointer<CChar> {
     let count = read(input, room.baseAddress, room.count)
     guard count > 0 else { return UnsafeBufferPointer(start: room.baseAddress, count: 0) }

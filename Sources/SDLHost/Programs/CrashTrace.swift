@@ -1,5 +1,5 @@
-/// What Swift's runtime prints when a process crashes, if the process was started with
-/// `SWIFT_BACKTRACE`. The runtime follows frame pointers, which neither optimised code nor the C
+/// The stack of a process that crashes, printed in the form of Swift's runtime, if the process was started with
+/// `SWIFT_BACKTRACE`. The runtime itself follows frame pointers, which neither optimised code nor the C
 /// library has, and only knows traps.
 public nonisolated enum CrashTrace {
   private typealias Handler =

@@ -84,7 +84,7 @@ extension SVGFilterPicture {
     colored(color).moved(offset).blurred(deviation) + self
   }
 
-  /// What the picture covers of another one's alpha: of a flood of the region, the other in its colour.
+  /// The part of the picture that another one's alpha covers; for a flood of the region, the other one in its colour.
   func inside(_ other: SVGFilterPicture, of region: Rect) -> SVGFilterPicture {
     if let color = first?.color, self == [SVGFilterPart(.flood(region), color: color)] {
       return other.colored(color)

@@ -23,7 +23,7 @@ extension SVGBuilder {
       }
     }
     var moves = moves(element, values, style, box, viewport, node.name)
-    // What stands still inside of all that moves belongs to the node itself.
+    // Constant parts inside all animated ones belong to the node itself.
     var outer = Transform.identity
     while case .still(let map)? = moves.last {
       outer = outer.then(map)

@@ -58,7 +58,7 @@ extension SVGBuilder {
     let (paint, opacity) =
       name == "fill" ? (style.fill, style.fillOpacity) : (style.stroke, style.strokeOpacity)
     if let tiles = try tiles(paint, opacity, painted) { return .tiles(tiles) }
-    // What has no colour yet may get one.
+    // An animation may give a colour to a shape without one.
     if paint == .none, style.motions[name] != nil { return .paint(.color(.clear)) }
     return self.paint(paint, opacity, painted).map(Ink.paint)
   }

@@ -148,7 +148,7 @@ extension Node {
     }
   }
 
-  /// Sets a number of your own, for whoever draws the node; it moves, freezes and is saved as all others are.
+  /// Sets a number of your own, for the program that draws the node. Riff animates and saves it, but draws nothing.
   ///
   /// ```swift
   /// card.own("warmth", [0: 0, 2: 1], .easeOut)

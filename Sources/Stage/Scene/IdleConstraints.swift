@@ -16,18 +16,24 @@ extension Scene {
     let all = allNodes
     let names = NamedNodes(all)
     /// Whether the figure `index` waits for `wanted` to be placed.
-    func waits(_ index: Int, for wanted: Int, _ known: inout Set<Int>) -> Bool {
-      guard known.insert(index).inserted else { return false }
-      let others =
-        (table.links[index] ?? []).compactMap(\.index) + (table.parents[index].map { [$0] } ?? [])
-      return others.contains { $0 == wanted || waits($0, for: wanted, &known) }
+    func waits(_ index: Int, for wanted: Int) -> Bool {
+      // A list instead of recursion, since chains can be as long as files allow.
+      var (open, known) = ([index], Set([index]))
+      while let next = open.popLast() {
+        let others =
+          (table.links[next] ?? []).compactMap(\.index) + (table.parents[next].map { [$0] } ?? [])
+        for other in others {
+          if other == wanted { return true }
+          if known.insert(other).inserted { open.append(other) }
+        }
+      }
+      return false
     }
     return all.indices.flatMap { index in
       all[index].node.constraints.compactMap { constraint -> IdleConstraint? in
         guard case .node(let name) = constraint.reference else { return nil }
-        var known: Set<Int> = []
         let other = names.index(of: name)
-        let isCyclic = other.map { $0 == index || waits($0, for: index, &known) } ?? false
+        let isCyclic = other.map { $0 == index || waits($0, for: index) } ?? false
         guard isCyclic || other == nil else { return nil }
         return IdleConstraint(node: all[index].name, constraint: constraint, isCyclic: isCyclic)
       }

@@ -222,7 +222,7 @@ extension Property {
 extension Node {
   fileprivate var isHiddenAtRest: Bool { hidden.value(at: 0) }
 
-  /// All that has to be the same in two nodes of which one becomes the other.
+  /// The parts that must be equal in two nodes for one to become the other.
   fileprivate var skeleton: Node {
     with {
       $0.unsetAll()

@@ -12,7 +12,7 @@ struct SVGEffect<Value: Interpolatable> {
   var zero: Value?
 }
 
-/// What an animation does at a time.
+/// The state of an animation at a time.
 struct SVGMoment {
   let interval: Int
   /// Nil while it runs; else the time within the interval at which it stands.

@@ -128,7 +128,7 @@ extension SVGBuilder {
 }
 
 extension SVGEffect where Value == Bool {
-  /// What is shown at one end of a segment is shown within it.
+  /// A segment is shown throughout if one of its ends is.
   fileprivate var held: SVGEffect {
     var copy = self
     let keys = round.keyframes
