@@ -12,7 +12,7 @@ public struct RunQuestion: Equatable, Sendable {
   public let code: String
   /// Whether the code, as it is now, has stopped Riff before.
   public let hasStopped: Bool
-  /// How it has, if that is known.
+  /// The mistake that stopped the file, if it is known.
   public let crash: FileError?
   /// Whether the answer was no, for the code as it is now.
   public let wasRefused: Bool
