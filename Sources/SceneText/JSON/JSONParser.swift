@@ -198,8 +198,13 @@ struct JSONParser: ByteScanner {
 
   /// The spaces before a byte that is the first of its line; nil for another.
   private func indent(ofLineBeginningAt place: Int) -> Int? {
-    let start = source.bytes[..<place].lastIndex(of: 10).map { $0 + 1 } ?? 0
-    return source.bytes[start..<place].allSatisfy(\.isSpace) ? place - start : nil
+    // Not further than to the first byte that is no space: a whole file may be one line.
+    var start = place
+    while start > 0, source.bytes[start - 1] != 10 {
+      guard source.bytes[start - 1].isSpace else { return nil }
+      start -= 1
+    }
+    return place - start
   }
 
   /// The spaces before the line of a byte; nil if it is the first line.
