@@ -12,18 +12,21 @@ extension SceneFile {
   ///   - bytes: the whole file.
   ///   - kind: its kind; see ``FileKind/of(_:)``.
   ///   - name: its name, without its folder.
+  ///   - outlines: the installed fonts, for texts that only outlines can show; nil shows them in Riff's own
+  ///     font.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
   /// - Returns: its content.
   /// - Throws: all mistakes that were found, in the order of the file.
   public static func read(
-    _ bytes: [UInt8], _ kind: FileKind, name: String,
+    _ bytes: [UInt8], _ kind: FileKind, name: String, outlines: NamedOutlines? = nil,
     pictures: (String) throws(FileError) -> Picture
   ) throws(FileErrors) -> SceneFile {
     do throws(FileError) {
       switch kind {
       case .riffScene:
         break
-      case .svg: return try SVGReader.read(bytes, name: name, pictures: pictures)
+      case .svg:
+        return try SVGReader.read(bytes, name: name, outlines: outlines, pictures: pictures)
       case .picture: return SceneFile(try pictures(name))
       case .lottie, .dotLottie, .swift:
         throw FileError(sentence: "A file of the kind \(kind.rawValue) cannot be read here.")

@@ -31,6 +31,49 @@ nonisolated enum FontCatalog {
     }?.file
   }
 
+  /// A font file that fits a name.
+  struct Match {
+    var file: FontFile
+    var isItalic: Bool
+  }
+
+  /// The first installed family of `font`, then the last, which stands in for characters that the first
+  /// lacks; empty if none is installed.
+  static func matches(_ font: NamedFont) -> [Match] {
+    guard let config = FcInitLoadConfigAndFonts() else { return [] }
+    defer { FcConfigDestroy(config) }
+    let found = font.families.lazy.compactMap { match($0, font, in: config) }
+    guard let first = found.first else { return [] }
+    let last = font.families.last.flatMap { match($0, font, in: config) }
+    return [first] + (last.map { [$0] } ?? [])
+  }
+
+  /// Families that stand for a kind of font, and those of the interface that are Riff's own.
+  private static let kinds = [
+    "sans-serif": Fonts.sans, "monospace": Fonts.mono, "serif": [], "cursive": [], "fantasy": [],
+  ]
+
+  private static func match(_ family: String, _ font: NamedFont, in config: OpaquePointer) -> Match?
+  {
+    let kind = kinds[family.lowercased()]
+    let wanted = FcPatternCreate()
+    defer { FcPatternDestroy(wanted) }
+    for name in (kind ?? []) + [family] { FcPatternAddString(wanted, FC_FAMILY, name) }
+    FcPatternAddInteger(wanted, FC_WEIGHT, Int32(font.weight.fontconfig))
+    FcPatternAddInteger(wanted, FC_SLANT, font.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    FcPatternAddBool(wanted, FC_VARIABLE, 0)
+    FcPatternAddBool(wanted, FC_SCALABLE, 1)
+    FcConfigSubstitute(config, wanted, FcMatchPattern)
+    FcDefaultSubstitute(wanted)
+    var result = FcResultMatch
+    guard let found = FcFontMatch(config, wanted, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    guard let file = found.file, kind != nil || found.families.contains(family.lowercased()) else {
+      return nil
+    }
+    return Match(file: file, isItalic: found.number(FC_SLANT) ?? 0 != 0)
+  }
+
   private static func styles(of family: String, in config: OpaquePointer) -> [Style] {
     let wanted = FcPatternCreate()
     let objects = FcObjectSetCreate()
@@ -80,6 +123,16 @@ extension OpaquePointer {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     return FontFile(path: String(cString: path), index: number(FC_INDEX) ?? 0)
+  }
+
+  /// In lower case.
+  nonisolated var families: [String] {
+    var all: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(self, FC_FAMILY, Int32(all.count), &name) == FcResultMatch, let name {
+      all.append(String(cString: name).lowercased())
+    }
+    return all
   }
 
   nonisolated func number(_ object: String) -> Int? {

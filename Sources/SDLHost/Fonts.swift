@@ -4,8 +4,8 @@ import Stage
 
 /// The interface's fonts, and fallbacks for characters that they lack.
 nonisolated final class Fonts {
-  private static let sans = ["Inter", "DejaVu Sans"]
-  private static let mono = ["JetBrains Mono", "DejaVu Sans Mono"]
+  static let sans = ["Inter", "DejaVu Sans"]
+  static let mono = ["JetBrains Mono", "DejaVu Sans Mono"]
 
   private let custom: FontFile?
   private let styles: [TextStyle.Family: [FontCatalog.Style]]

@@ -77,7 +77,7 @@ public nonisolated final class TextRenderer: TextMasks {
       let down = Double(index) - Double(layout.lines.count - 1) / 2
       let y = Self.baseline(
         (layout.capHeight / 2 + down * key.text.style.lineHeight) * size, at: size)
-      let x = -line.width * key.text.style.alignment.part
+      let x = -line.width * key.text.style.alignment.shareBefore
       for whole in line.runs {
         guard let placed = key.range.map({ whole.only($0, fonts) }) ?? whole,
           let image = GlyphImage(placed.run, pixels: scale, fonts.open)
@@ -115,16 +115,5 @@ public nonisolated final class TextRenderer: TextMasks {
     let layout = FreeTypeLock.hold { TextLayout(key, fonts) }
     _ = layouts.insert(layout, bytes: layout.bytes + text.string.utf8.count, for: key)
     return layout
-  }
-}
-
-extension TextStyle.Alignment {
-  /// The fraction of a line that is left of the position.
-  nonisolated fileprivate var part: Double {
-    switch self {
-    case .leading: 0
-    case .centre: 0.5
-    case .trailing: 1
-    }
   }
 }

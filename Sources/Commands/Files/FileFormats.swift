@@ -35,7 +35,9 @@ enum FileFormats {
           bytes, name: name, inflate: { Zlib.inflate($0, size: $1) }, pictures: picture)
       }
     case .riffScene, .svg, .picture:
-      file = try SceneFile.read(bytes, kind, name: name, pictures: picture)
+      let fonts = NamedFonts()
+      file = try SceneFile.read(
+        bytes, kind, name: name, outlines: fonts.outline, pictures: picture)
     }
     file.notes += loading.notes
     return try alone { () throws(FileError) in

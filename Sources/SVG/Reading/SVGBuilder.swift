@@ -26,6 +26,8 @@ struct SVGBuilder {
   /// Whether any length is in font sizes of the root, and what that is.
   private var usesRem = false
   private var rootFont = 16.0
+  /// The installed fonts, if any are to be used.
+  var outlines: NamedOutlines?
   /// Whether a box is being measured.
   var isMeasuring = false
   /// The pictures by their sources; ones that can't be loaded are missing.

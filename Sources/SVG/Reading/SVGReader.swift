@@ -15,6 +15,8 @@ public enum SVGReader {
   /// - Parameters:
   ///   - bytes: the whole file, in UTF-8.
   ///   - name: the file's name.
+  ///   - outlines: the installed fonts. With them, texts in another font than Riff's own, in italics, with a
+  ///     stroke or with a gradient become outlines; without them, they are shown in Riff's own font.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
   /// - Returns: a scene as large as the picture and as long as its animations, of which endless ones
   ///   play once, or until all of them begin together again if that is soon; and notes on parts that
@@ -22,7 +24,8 @@ public enum SVGReader {
   /// - Throws: a mistake in the text, or a file that is too large.
   /// - Complexity: O(*n*) in the length of the file and in the elements drawn again by `use`.
   public static func read(
-    _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
+    _ bytes: [UInt8], name: String, outlines: NamedOutlines? = nil,
+    pictures: (String) throws(FileError) -> Picture
   ) throws(FileError) -> SceneFile {
     let source = try Source(file: bytes)
     var parser = XMLParser(source)
@@ -38,6 +41,7 @@ public enum SVGReader {
           at: root.place, "The file begins with <\(root.name)>", "give it the element <svg>"))
     }
     var builder = SVGBuilder(root)
+    builder.outlines = outlines
     try builder.loadPictures(pictures)
     return try builder.file(root)
   }

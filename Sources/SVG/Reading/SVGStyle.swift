@@ -36,8 +36,8 @@ struct SVGStyle {
   var map = Transform.identity
   var fontSize = 16.0
   var isMono = false
-  /// In lower case; empty if Riff's own font will do.
-  var family = ""
+  /// Up to the first one that is Riff's own; empty if Riff's own font will do.
+  var families: [String] = []
   var isItalic = false
   var weight = TextStyle.Weight.regular
   var alignment = TextStyle.Alignment.leading

@@ -11,18 +11,24 @@ struct SVGChunk {
   var characters: [Character] = []
   /// The paint of each character.
   var paints: [SVGStyle.Paint] = []
-  /// Where it ends, if the widths are as estimated.
+  /// Where it ends.
   var end = 0.0
 
-  /// The middle of the capitals, at which the stage places a text: they are 0.73 em high.
+  /// The middle of the capitals, at which the stage places a text.
   var origin: Point {
-    let half = 0.365 * style.fontSize
+    let half = SVGChunk.halfCapital * style.fontSize
     return switch style.baseline {
     case .alphabetic: Point(x: place.x, y: place.y - half)
     case .middle: place
     case .hanging: Point(x: place.x, y: place.y + half)
     }
   }
+
+  /// The baseline's end at `place`.
+  var baseline: Point { origin + Point(x: 0, y: SVGChunk.halfCapital * style.fontSize) }
+
+  /// Capitals are 0.73 em high.
+  private static let halfCapital = 0.365
 }
 
 /// The positions that an element gives its characters in order.
@@ -55,12 +61,17 @@ struct SVGTextPositions {
 /// The characters of a text, in parts that the stage can place.
 struct SVGTextLine {
   private var chunks: [SVGChunk] = []
+  /// The width of a character in ems, if its font is known.
+  private let advance: (Character, SVGStyle) -> Double?
   /// Of the elements around the present character, outermost first.
   var positions: [SVGTextPositions] = []
   private var pen = Point.zero
   private var endsInSpace = true
   /// Whether a part begins where the one before ends, which depends on the font.
   private(set) var isEstimated = false
+  private var hasEstimates = false
+
+  init(advance: @escaping (Character, SVGStyle) -> Double?) { self.advance = advance }
 
   /// Adds a character, unless it is a space after another.
   mutating func add(_ character: Character, _ style: SVGStyle) {
@@ -72,15 +83,22 @@ struct SVGTextLine {
     let move = Point(x: given("dx") ?? 0, y: given("dy") ?? 0)
     for index in positions.indices { positions[index].advance() }
     let isAnchor = chunks.isEmpty || x != nil || y != nil
-    if isAnchor || move != .zero || chunks.last?.style.textStyle != style.textStyle {
-      if x == nil, !chunks.isEmpty { isEstimated = true }
+    if isAnchor || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
+      if x == nil, !chunks.isEmpty, hasEstimates { isEstimated = true }
       pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
       chunks.append(SVGChunk(place: pen, style: style, isAnchor: isAnchor))
     }
     chunks[chunks.count - 1].characters.append(isSpace ? " " : character)
     chunks[chunks.count - 1].paints.append(style.fill)
-    pen.x += character.width(style)
+    pen.x += width(of: isSpace ? " " : character, style)
     chunks[chunks.count - 1].end = pen.x
+  }
+
+  private mutating func width(of character: Character, _ style: SVGStyle) -> Double {
+    let known = advance(character, style)
+    if known == nil { hasEstimates = true }
+    return ((known ?? character.width(isMono: style.isMono)) + style.letterSpacing)
+      * style.fontSize
   }
 
   /// All parts without spaces at their ends; those of one line are aligned together.
@@ -111,19 +129,33 @@ struct SVGTextLine {
 }
 
 extension Character {
-  /// About as wide as in Riff's own fonts.
-  fileprivate func width(_ style: SVGStyle) -> Double {
-    let share: Double =
-      if style.isMono { 0.6 } else if isWhitespace { 0.28 } else if "ijl.,:;'|!".contains(self) {
-        0.27
-      } else if "tfrI()[]/-".contains(self) { 0.37 } else if "mwMW@%".contains(self) {
-        0.89
-      } else if isUppercase { 0.7 } else if unicodeScalars.allSatisfy({ $0.value >= 0x2E80 }) {
-        1
-      } else {
-        isNumber ? 0.63 : 0.58
-      }
-    return (share + style.letterSpacing) * style.fontSize
+  /// About as wide as in Riff's own fonts, in ems.
+  fileprivate func width(isMono: Bool) -> Double {
+    if isMono {
+      0.6
+    } else if isWhitespace {
+      0.28
+    } else if "ijl.,:;'|!".contains(self) {
+      0.27
+    } else if "tfrI()[]/-".contains(self) {
+      0.37
+    } else if "mwMW@%".contains(self) {
+      0.89
+    } else if isUppercase {
+      0.7
+    } else if unicodeScalars.allSatisfy({ $0.value >= 0x2E80 }) {
+      1
+    } else {
+      isNumber ? 0.63 : 0.58
+    }
+  }
+}
+
+extension SVGStyle {
+  /// Whether one text can be in both.
+  fileprivate func looksLike(_ other: SVGStyle) -> Bool {
+    textStyle == other.textStyle && font == other.font && stroke == other.stroke
+      && strokeWidth == other.strokeWidth && fill.isReference == other.fill.isReference
   }
 }
 
@@ -132,4 +164,8 @@ extension Sequence {
     for element in self { if let found = value(element) { return found } }
     return nil
   }
+}
+
+extension SVGStyle.Paint {
+  fileprivate var isReference: Bool { if case .reference = self { true } else { false } }
 }

@@ -1,6 +1,7 @@
 import Keyframes
 import Stage
 import Syntax
+import Words
 
 // Properties of texts.
 extension SVGStyle {
@@ -17,9 +18,10 @@ extension SVGStyle {
     if let word = values["font-style"] {
       isItalic = word.hasPrefix("italic") || word.hasPrefix("oblique")
     }
-    if let family = values["font-family"]?.lowercased() {
-      self.family = SVGStyle.firstFamily(family)
-      isMono = ["mono", "courier", "consol", "menlo"].contains { family.contains($0) }
+    if let family = values["font-family"] {
+      families = SVGStyle.families(family)
+      let words = family.lowercased()
+      isMono = ["mono", "courier", "consol", "menlo"].contains { words.contains($0) }
     }
     if let word = values["font-weight"], let weight = SVGStyle.weight(word, from: weight) {
       self.weight = weight
@@ -43,11 +45,12 @@ extension SVGStyle {
     if let space = values["space"] { keepsSpaces = space == "preserve" }
   }
 
-  /// The first of several families; empty for one that any font will do for, and for Riff's own.
-  private static func firstFamily(_ text: String) -> String {
-    let first = text.split(separator: ",").first.map(String.init) ?? ""
-    let name = first.filter { $0 != "\"" && $0 != "'" }.trimmed
-    return ownFamilies.contains(name) ? "" : name
+  /// The families before the first that any font will do for, or that is Riff's own.
+  private static func families(_ text: String) -> [String] {
+    let names = text.split(separator: ",").map { name in
+      String(name.filter { $0 != "\"" && $0 != "'" }).trimmed
+    }
+    return Array(names.prefix { !ownFamilies.contains($0.lowercased()) })
   }
 
   private static let ownFamilies: Set<String> = [
@@ -71,6 +74,23 @@ extension SVGStyle {
       case _: .bold
       }
     }
+  }
+
+  /// The font whose outlines show a text.
+  var font: NamedFont {
+    NamedFont(families + [isMono ? "monospace" : "sans-serif"], weight, isItalic: isItalic)
+  }
+
+  /// The features of a text that only outlines can show.
+  func outlinedFeatures(_ outlines: NamedOutlines) -> [Message] {
+    var features: [Message] = []
+    if let family = families.first, outlines("x", NamedFont(families, weight)) != nil {
+      features.append("font \(quoted(family))")
+    }
+    if isItalic { features.append("italics") }
+    if stroke != .none { features.append("outlined text") }
+    if case .reference = fill { features.append("gradient of a text") }
+    return features
   }
 
   /// The style of a text of the stage.

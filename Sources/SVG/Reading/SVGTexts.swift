@@ -9,24 +9,32 @@ extension SVGBuilder {
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node? {
     let name = element.attributes["id"] ?? "text"
-    var line = SVGTextLine()
+    let outlines = outlines
+    var line = SVGTextLine { $0.advance(in: $1.font, outlines) }
     add(element, values, style, viewport, to: &line, name)
     let chunks = line.aligned
     if line.isEstimated {
       notes.note("text moved within its line", of: name, instead: "placed by estimated widths")
     }
     guard !chunks.isEmpty else { return nil }
-    var nodes = chunks.map { chunk in self.node(chunk, name) }
-    if nodes.count == 1 {
-      var node = nodes.removeFirst()
+    if chunks.count == 1, glyphs(of: chunks[0]) == nil {
+      var node = self.node(chunks[0], name)
       let pivot = chunks[0].origin
       try finish(
         &node, element, values, style, map: .identity, pivot: pivot, bounds: nil, viewport)
       return node
     }
-    for index in nodes.indices {
-      nodes[index].name = names.fresh("\(name)-\(index + 1)", separator: "-")
-      place(&nodes[index], .translation(x: chunks[index].origin.x, y: chunks[index].origin.y))
+    var nodes: [Node] = []
+    for (index, chunk) in chunks.enumerated() {
+      var node: Node
+      if let glyphs = glyphs(of: chunk) {
+        node = try drawn(glyphs, of: chunk, name, viewport)
+      } else {
+        node = self.node(chunk, name)
+        place(&node, .translation(x: chunk.origin.x, y: chunk.origin.y))
+      }
+      node.name = names.fresh("\(name)-\(index + 1)", separator: "-")
+      nodes.append(node)
     }
     var node = Node { nodes }
     try finish(
@@ -82,9 +90,9 @@ extension SVGBuilder {
       if start > 0, own != first { text.colors.append(ColoredRange(range, own ?? .clear)) }
       start = range.upperBound
     }
-    if !chunk.style.family.isEmpty {
+    if let family = chunk.style.families.first {
       notes.note(
-        "font \(quoted(chunk.style.family))", of: name, instead: "Riff's own font of a like weight")
+        "font \(quoted(family))", of: name, instead: "Riff's own font of a like weight")
     }
     if chunk.style.isItalic { notes.note("italics", of: name, instead: "shown upright") }
     if chunk.style.stroke != .none {

@@ -19,3 +19,22 @@ public struct GlyphOutline: Equatable, Sendable {
 /// Looks up outlines of characters in a host's fonts; nil if no font has the character. Size,
 /// alignment and spacing of the style don't matter.
 public typealias GlyphOutlines = (Unicode.Scalar, TextStyle) -> GlyphOutline?
+
+/// A font as a file of another program names it.
+public struct NamedFont: Hashable, Sendable {
+  /// The families in order of preference, in any case; `sans-serif` and `monospace` are Riff's own.
+  public var families: [String]
+  /// The weight; the nearest available one is used.
+  public var weight: TextStyle.Weight
+  /// Whether it leans; a family without italics is sheared.
+  public var isItalic: Bool
+
+  /// Creates a font's name.
+  public init(_ families: [String], _ weight: TextStyle.Weight = .regular, isItalic: Bool = false) {
+    (self.families, self.weight, self.isItalic) = (families, weight, isItalic)
+  }
+}
+
+/// Looks up outlines of characters in the first family of a font that is installed; nil if none is, or if
+/// neither it nor Riff's own font has the character.
+public typealias NamedOutlines = (Unicode.Scalar, NamedFont) -> GlyphOutline?

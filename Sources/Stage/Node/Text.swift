@@ -50,6 +50,15 @@ public struct TextStyle: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
     /// The start, the centre or the end of the line.
     case leading, centre, trailing
+
+    /// The share of a line that lies before the position.
+    package var shareBefore: Double {
+      switch self {
+      case .leading: 0
+      case .centre: 0.5
+      case .trailing: 1
+      }
+    }
   }
 
   /// The default line height, in font sizes.

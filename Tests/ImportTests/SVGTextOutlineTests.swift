@@ -1,0 +1,80 @@
+import Formats
+import Keyframes
+import Stage
+import Testing
+
+/// Texts that become outlines, in a font whose characters are squares of half an em, 0.6 em apart.
+struct SVGTextOutlineTests {
+  private static let installed: Set<String> = ["Squares", "sans-serif", "monospace"]
+
+  private func outline(_ scalar: Unicode.Scalar, in font: NamedFont) -> GlyphOutline? {
+    guard scalar != "☃", font.families.contains(where: Self.installed.contains) else { return nil }
+    let square = Path(
+      through: [(0, 0), (0.5, 0), (0.5, -0.5), (0, -0.5)].map { Point(x: $0.0, y: $0.1) },
+      isClosed: true)
+    return GlyphOutline(path: scalar == " " ? Path() : square, advance: 0.6, family: "Squares")
+  }
+
+  private func read(_ text: String) throws -> SceneFile {
+    let svg = "<svg width='200' height='100'>\(text)</svg>"
+    return try SVGReader.read(Array(svg.utf8), name: "test", outlines: outline) {
+      _ throws(FileError) in throw FileError(sentence: "There is no such file.")
+    }
+  }
+
+  /// The boxes of all shapes in the scene's coordinates, and whether it has texts.
+  private func boxes(_ file: SceneFile) -> [Rect] {
+    file.scene.frame(at: 0).compactMap { sprite in
+      guard case .path(let path) = sprite.shape else { return nil }
+      return path.transformed(by: sprite.transform).bounds
+    }
+  }
+
+  @Test(arguments: [
+    ("", 10.0), ("text-anchor='middle'", -14.0), ("text-anchor='end'", -38.0),
+  ])
+  func aTextInAnInstalledFontStandsOnItsBaseline(_ anchor: String, _ left: Double) throws {
+    let file = try read(
+      "<text x='10' y='50' font-size='20' font-family='Squares' \(anchor)>ab d</text>")
+    let box = try #require(boxes(file).first)
+    #expect(abs(box.minX - left) < 1e-9 && abs(box.maxX - (left + 3 * 12 + 10)) < 1e-9)
+    #expect(abs(box.maxY - 50) < 1e-9 && abs(box.minY - 40) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("font-style='italic'", "italics"), ("stroke='red'", "outlined text"),
+    ("font-family='Missing, Squares'", "font"), ("fill='url(#g)'", "gradient of a text"),
+  ])
+  func onlyOutlinesShowTheseAndANoteSaysSo(_ attributes: String, _ feature: String) throws {
+    let file = try read(
+      """
+      <linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>
+      <text \(attributes)>ab</text>
+      """)
+    #expect(boxes(file).count == 1)
+    #expect(file.notes.contains { $0.feature.text(in: .english).hasPrefix(feature) })
+  }
+
+  @Test(arguments: [
+    "", "font-family='sans-serif'", "font-family='Missing'", "font-weight='bold' fill='red'",
+    "font-family='Inter, Squares'",
+  ])
+  func othersStayTexts(_ attributes: String) throws {
+    #expect(boxes(try read("<text \(attributes)>ab</text>")).isEmpty)
+  }
+
+  @Test(arguments: ["a☃", "aא"])
+  func aTextThatNoFontHasOrThatIsShapedStaysAText(_ text: String) throws {
+    #expect(boxes(try read("<text font-family='Squares'>\(text)</text>")).isEmpty)
+  }
+
+  @Test func partsFollowEachOtherByTheWidthsOfTheirFonts() throws {
+    let file = try read(
+      """
+      <text x='10' y='50' font-size='20' font-family='Squares'>ab<tspan fill='red' dy='5'>c</tspan></text>
+      """)
+    let all = boxes(file)
+    #expect(all.count == 2 && abs(all[1].minX - 34) < 1e-9 && abs(all[1].maxY - 55) < 1e-9)
+    #expect(!file.notes.contains { $0.instead.text(in: .english).contains("estimated") })
+  }
+}
