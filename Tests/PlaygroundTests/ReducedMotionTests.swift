@@ -1,116 +1,72 @@
+import DemoKit
 import Demos
-import Interface
+import Editing
 import Keyframes
 import Stage
 import Testing
 
-@testable import AppState
-@testable import Playground
-
-/// Reduced motion: nothing moves but what is played.
-@Suite(.languages) struct ReducedMotionTests {
-  private static func script(_ entry: Entry? = nil, isReduced: Bool = true) -> Script {
-    var script = Script(entry)
-    var savedSession = script.session.savedSession
-    savedSession.reducesMotion = isReduced
-    script.restore(savedSession)
-    script.step()
-    return script
+/// Scenes for people who asked for less motion.
+struct ReducedMotionTests {
+  private func sprite(_ node: Node, at time: Double, on timeline: Timeline) throws -> Sprite? {
+    let scene = Scene(ground: .black) { node }.reducingMotion(on: timeline)
+    return scene.frame(at: time).first { $0.name == "a" }
   }
 
-  @Test func picturesOfTheGalleryStandStill() throws {
-    for isReduced in [false, true] {
-      var script = Self.script(Entry.clips[0], isReduced: isReduced)
-      script.step(.pointerMoved(try script.position(of: .gallery(.card(1)))), dt: 0.1)
-      script.step(dt: 2)
-      #expect(script.frame.isMoving != isReduced)
+  private static let ball = Node(.circle(radius: 10), fill: .white).named("a")
+
+  @Test func aMoveBecomesAFade() throws {
+    let node = Self.ball.at(x: 0, y: 50).x([1: 0, 3: 500], .easeInOut(.cubic))
+    let timeline = Timeline.seconds(4)
+    for (time, x, opacity) in [
+      (0.0, 0.0, 1.0), (1.5, 0, 1), (1.9, 0, 0.5), (2.1, 500, 0.5), (2.5, 500, 1), (4, 500, 1),
+    ] {
+      let sprite = try #require(try sprite(node, at: time, on: timeline))
+      #expect(
+        abs(sprite.transform.tx - x) < 1e-9 && abs(sprite.opacity - opacity) < 1e-9, "\(time)")
     }
   }
 
-  @Test func listsAreAtOnceWhereTheyScrollTo() {
-    for isReduced in [false, true] {
-      var script = Self.script(Entry.all[0], isReduced: isReduced)
-      script.choose(catalog.count - 1)
-      script.press(.character("t"))
-      script.change { $0.perform(.choose(demo: catalog.count - 1)) }
-      script.change { $0.perform(.choose(demo: 0)) }
-      script.step(dt: 0.01)
-      #expect(script.session.ui.listsMove != isReduced)
+  @Test func aSmallMoveIsAJumpWithoutAFade() throws {
+    let node = Self.ball.at(x: 0, y: 50).x([1: 0, 3: 5])
+    for time in stride(from: 0.0, to: 4, by: 0.1) {
+      let sprite = try #require(try sprite(node, at: time, on: .seconds(4)))
+      #expect(sprite.opacity == 1 && (sprite.transform.tx == 0 || sprite.transform.tx == 5))
     }
   }
 
-  @Test func noticesDoNotFade() {
-    var script = Self.script(Entry.clips[0])
-    script.change { $0.workspace.say("Look") }
-    script.step()
-    let first = script.frame.sprites
-    script.step(dt: Notice.duration - 0.05)
-    #expect(script.frame.sprites == first)
-  }
-
-  /// A laser's tail, rings of presses, marks and changed code neither fade nor grow: what a step shows, the
-  /// next shows too, or it is gone.
-  @Test(arguments: [false, true])
-  func pointingToolsLeaveNothingThatMoves(_ isReduced: Bool) {
-    for key in [Key.function(7), .function(9)] {
-      var script = Self.script(Entry.clips[0], isReduced: isReduced)
-      script.step(dt: 10)
-      script.press(key)
-      script.step(dt: 10)
-      for index in 0..<8 {
-        let position = script.hold + Point(x: Double(index) * 9, y: 0)
-        script.step(.pointerMoved(position), dt: 0.01)
-        // The laser lets presses through to the stage.
-        if index == 1, key == .function(9) {
-          script.step(.pointerPressed(position, clicks: 1))
-        }
-      }
-      script.step(.pointerReleased(script.hold + Point(x: 63, y: 0)))
-      // More than two looks are of something that is neither whole nor gone.
-      var looks: [[Sprite]] = []
-      for _ in 0..<100 {
-        script.step(dt: 0.05)
-        if !looks.contains(script.frame.sprites) { looks.append(script.frame.sprites) }
-      }
-      #expect(isReduced == (looks.count <= 2), "\(key): \(looks.count)")
+  @Test func everyPageIsARest() throws {
+    let node = Self.ball.at(x: 0, y: 50).x([0: 0, 1: 200, 2: 600])
+    for page in 0...2 {
+      let sprite = try #require(try sprite(node, at: Double(page), on: .pages(3)))
+      #expect(sprite.opacity == 1 && sprite.transform.tx == [0, 200, 600][page])
     }
   }
 
-  /// Panels come and go at once, for everybody.
-  @Test(arguments: [
-    Action.toggleTimeline, .toggle(.knobs), .toggle(.curve), .toggle(.export), .toggle(.history),
-    .toggle(.outline), .toggleGallery, .togglePanels, .toggleHelp,
-  ])
-  func panelsComeAndGoAtOnce(_ action: Action) {
-    var script = Self.script(Entry.clips[0])
-    script.step(dt: 10)
-    for _ in 0..<2 {
-      script.change { $0.perform(action) }
-      script.step()
-      let first = script.frame.sprites
-      script.step(dt: 0.1)
-      #expect(script.frame.sprites == first)
+  @Test func anEndlessMoveStaysAtItsBeginning() throws {
+    let track = ([0: 0, 1: 300] as Track<Double>).extrapolated(after: .repeat)
+    for time in [0, 0.5, 1, 7.3] {
+      let sprite = try #require(
+        try sprite(Self.ball.at(x: 0, y: 50).x(track), at: time, on: .seconds(9)))
+      #expect(sprite.transform.tx == 0 && sprite.opacity == 1)
     }
   }
 
-  @Test(arguments: Entry.clips)
-  func whatIsPlayedPlays(_ entry: Entry) {
-    var script = Self.script(entry)
-    let time = script.time
-    script.press(.space)
-    script.step(dt: 0.25)
-    #expect(script.time > time && script.frame.isMoving)
+  /// Nothing moves any more, and the ends of a scene look as they did unless it moves for ever.
+  @Test(arguments: catalog.map(\.name))
+  func nothingMoves(_ name: String) throws {
+    let demo = try #require(catalog.first { $0.name == name })
+    let scene = demo.scene.reducingMotion(on: demo.timeline)
+    #expect(scene.longestMotion(in: demo.timeline.range) == nil)
+    #expect(scene.reducingMotion(on: demo.timeline) == scene)
+    #expect(scene.allNodes.count == demo.scene.allNodes.count)
   }
 
-  /// It depends on how Riff is started, so the next start does not have it by itself.
-  @Test func recordingsHaveItAndPlacesDoNot() throws {
-    let script = Self.script()
-    #expect(!script.session.savedSession.reducesMotion)
-    var savedSession = SavedSession(demo: catalog[0].name)
-    savedSession.reducesMotion = true
-    let start = SessionStart(
-      demos: catalog.map(\.name), size: Size(width: 1280, height: 720), savedSession: savedSession)
-    let read = try Recording(text: Recording(start).text, demos: catalog.map(\.name))
-    #expect(read.start.savedSession?.reducesMotion == true)
+  @Test func theLongestMotionIsFound() throws {
+    let scene = Scene(ground: .black) {
+      Self.ball.x([0: 0, 2: 100])
+      Node(.circle(radius: 5), fill: .white).named("long").y([1: 0, 4: 10, 8: 0])
+    }
+    let longest = try #require(scene.longestMotion(in: 0...7))
+    #expect(longest.node == "long" && longest.time == 1...7)
   }
 }

@@ -14,6 +14,7 @@ func check(_ arguments: Arguments) throws(Failure) {
   }
   var wrong = 0
   TalkReach.name(arguments.words)
+  let text = try? textRenderer(arguments)
   for path in arguments.words {
     try goOn()
     var lines: [String] = []
@@ -30,6 +31,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
       case .demo(let demo, let notes, let warnings):
         lines = report(on: demo, notes, path)
+        lines += MotionCheck(demo).warnings(text).map { "  " + localized($0) }
         if !warnings.isEmpty { lines.append(localized(sentences(warnings, in: path))) }
       case .problems(let errors):
         wrong += 1
