@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-extension Scene(ground: .black) {
+extension Scene {
   /// The centre of the last sprite, which is the box.
   fileprivate func centre(at time: Double) -> Point {
     frame(at: time).last?.transform.apply(to: .zero) ?? .zero

@@ -34,8 +34,8 @@ import Testing
         subject.setting(Tangent(slope: 70, influence: 0.6), side, at: 2, breaks: true))
       #expect(changed.tracks[0].keyframes.map(\.value) == Self.eased.keyframes.map(\.value))
       #expect(changed.tracks[0].keyframes.map(\.time) == Self.eased.keyframes.map(\.time))
-      let now = try #require(changed.tangent(side, at: 2))
-      #expect(abs(now.slope - 70) < 1e-9 && abs(now.influence - 0.6) < 1e-12)
+      let now = try #require(changed.side(side, at: 2))
+      #expect(abs(now.tangent.slope - 70) < 1e-9 && abs(now.tangent.influence - 0.6) < 1e-12)
       let points = changed.points(from: 0, to: 3, step: 0.001)
       let area = zip(points, points.dropFirst()).reduce(0) { sum, pair in
         sum + (pair.0.y + pair.1.y) / 2 * (pair.1.x - pair.0.x)
@@ -50,9 +50,10 @@ import Testing
       let (x, y) = (Self.eased.velocity(at: time), Self.other.velocity(at: time))
       #expect(abs(both.speed(at: time) - (x * x + y * y).squareRoot()) < 1e-9)
     }
-    let before = try #require(both.tangent(.outgoing, at: 2))
+    let before = try #require(both.side(.outgoing, at: 2))
     let faster = try #require(
-      both.setting(Tangent(slope: before.slope * 2, influence: 0.5), .outgoing, at: 2, breaks: true)
+      both.setting(
+        Tangent(slope: before.tangent.slope * 2, influence: 0.5), .outgoing, at: 2, breaks: true)
     )
     for (old, new) in zip(both.tracks, faster.tracks) {
       // The direction stays.
@@ -64,7 +65,7 @@ import Testing
 
   @Test func fromRestThePointMovesTowardsTheNextKeyframe() throws {
     let both = SpeedTracks([Self.eased, Self.other])
-    #expect(both.tangent(.outgoing, at: 0)?.slope == 0)
+    #expect(both.side(.outgoing, at: 0)?.tangent.slope == 0)
     let moving = try #require(both.setting(Tangent(slope: 10), .outgoing, at: 0))
     let slopes = try moving.tracks.map { try #require($0.outgoing(0)).slope }
     #expect(abs(slopes[0] - 10 / 2.0.squareRoot()) < 1e-9 && abs(slopes[0] - slopes[1]) < 1e-9)
@@ -73,8 +74,8 @@ import Testing
   /// A keyframe of x alone is not one of the path.
   @Test func tracksWithoutAKeyframeThereHaveNoTangent() {
     let long: Track<Double> = [0: 0, 3: 9]
-    #expect(SpeedTracks([Self.eased, long]).tangent(.outgoing, at: 2) == nil)
-    #expect(SpeedTracks([Self.eased, long]).tangent(.outgoing, at: 0) != nil)
-    #expect(SpeedTracks([Self.eased, 7]).tangent(.outgoing, at: 2) != nil)
+    #expect(SpeedTracks([Self.eased, long]).side(.outgoing, at: 2) == nil)
+    #expect(SpeedTracks([Self.eased, long]).side(.outgoing, at: 0) != nil)
+    #expect(SpeedTracks([Self.eased, 7]).side(.outgoing, at: 2) != nil)
   }
 }

@@ -20,42 +20,56 @@ package struct SpeedTracks: Equatable, Sendable {
 
   // MARK: Tangents
 
-  /// The speed on a side of the keyframes at `time`, and how far its handle reaches; nil if a track that
-  /// moves there has no keyframe or no handle.
-  package func tangent(_ side: KeySide, at time: Double) -> Tangent? {
-    guard let sides = sides(side, at: time) else { return nil }
-    let moving = sides.compactMap(\.?.tangent)
-    guard let first = moving.first else { return nil }
-    return Tangent(
-      slope: speed(sides.map { $0?.tangent.slope ?? 0 }), influence: first.influence)
+  /// One side of the keyframes at a time.
+  package struct Side: Equatable, Sendable {
+    /// The speed, and how far its handle reaches.
+    package var tangent: Tangent
+    /// How long the segment on this side is.
+    package var duration: Double
+    /// The mean speed of the segment.
+    package var meanSpeed: Double
+  }
+
+  /// A side of the keyframes at `time`; nil if a track that moves there has no keyframe or no handle.
+  package func side(_ side: KeySide, at time: Double) -> Side? {
+    guard let parts = parts(side, at: time), let first = parts.compactMap({ $0 }).first else {
+      return nil
+    }
+    let slope = speed(moving(parts) { $0.curve[side].slope })
+    return Side(
+      tangent: Tangent(slope: slope, influence: first.curve[side].influence),
+      duration: first.curve.duration, meanSpeed: speed(moving(parts) { $0.curve.meanSlope }))
   }
 
   /// Sets the speed on a side of the keyframes at `time`, so that values and times of keyframes stay.
   /// Several numbers keep their direction; from rest they move towards the other end of the segment.
   ///
-  /// - Returns: the changed tracks; nil if there is no such tangent.
+  /// - Returns: the changed tracks; nil if there is no such side, or nothing moves.
   package func setting(
     _ tangent: Tangent, _ side: KeySide, at time: Double, breaks: Bool = false
   ) -> SpeedTracks? {
-    guard let sides = sides(side, at: time), tangent.slope.isFinite else { return nil }
-    let directions = directions(sides)
-    guard let directions else { return nil }
+    guard let parts = parts(side, at: time), tangent.slope.isFinite,
+      let directions = directions(parts, side)
+    else { return nil }
     var result = self
-    for (index, known) in sides.enumerated() {
-      guard let known else { continue }
-      let slope = directions[index] * tangent.slope
+    for (index, part) in parts.enumerated() {
+      guard let part else { continue }
       result.tracks[index] = tracks[index].setting(
-        Tangent(slope: slope, influence: tangent.influence), side, ofKey: known.key,
-        breaks: breaks)
+        Tangent(slope: directions[index] * tangent.slope, influence: tangent.influence), side,
+        ofKey: part.key, breaks: breaks)
     }
     return result
   }
 
-  private typealias Side = (key: Int, tangent: Tangent, mean: Double)
+  /// The keyframe of a track, and the segment on one of its sides.
+  private struct Part {
+    let key: Int
+    let curve: ValueCurve
+  }
 
-  /// Nil for a track that doesn't move; nil at all if one that moves has no handle.
-  private func sides(_ side: KeySide, at time: Double) -> [Side?]? {
-    var all: [Side?] = []
+  /// Nil for a track that is constant; nil at all if another has no handle there.
+  private func parts(_ side: KeySide, at time: Double) -> [Part?]? {
+    var all: [Part?] = []
     for track in tracks {
       guard !track.isConstant, track.keyframes.count > 1 else {
         all.append(nil)
@@ -63,19 +77,22 @@ package struct SpeedTracks: Equatable, Sendable {
       }
       let range = track.indices(from: time, to: time)
       // Of two keyframes at one time, the one next to the segment.
-      guard let key = side == .incoming ? range.first : range.last else { return nil }
-      let from = side == .incoming ? key - 1 : key
-      let known = side == .incoming ? track.incoming(key) : track.outgoing(key)
-      guard let tangent = known?.tangent, let curve = track.curve(after: from) else { return nil }
-      all.append((key, tangent, curve.meanSlope))
+      guard let key = side == .incoming ? range.first : range.last,
+        let curve = track.curve(after: side == .incoming ? key - 1 : key)
+      else { return nil }
+      all.append(Part(key: key, curve: curve))
     }
-    return all.contains { $0 != nil } ? all : nil
+    return all
+  }
+
+  private func moving(_ parts: [Part?], _ slope: (Part) -> Double) -> [Double] {
+    parts.map { $0.map(slope) ?? 0 }
   }
 
   /// The share of the speed that each track has; nil if nothing moves.
-  private func directions(_ sides: [Side?]) -> [Double]? {
-    guard sides.count > 1 else { return [1] }
-    for slopes in [sides.map { $0?.tangent.slope ?? 0 }, sides.map { $0?.mean ?? 0 }] {
+  private func directions(_ parts: [Part?], _ side: KeySide) -> [Double]? {
+    guard parts.count > 1 else { return [1] }
+    for slopes in [moving(parts) { $0.curve[side].slope }, moving(parts) { $0.curve.meanSlope }] {
       let length = speed(slopes)
       if length > 0, length.isFinite { return slopes.map { $0 / length } }
     }
@@ -95,28 +112,37 @@ package struct SpeedTracks: Equatable, Sendable {
 
   // MARK: Curve
 
-  /// Times and speeds to draw, in order of time, between two times; speeds jump where two points have
-  /// the same time. Infinite speeds are left out.
+  /// Times and speeds to draw, in order, between two times, about `step` apart; where the speed jumps,
+  /// two points have the same time. Infinite speeds are left out.
   ///
   /// - Complexity: O(*n*) in the keyframes between the times, and in the points.
-  package func points(
-    from start: Double, to end: Double, step: Double
-  ) -> [Point] {
+  package func points(from start: Double, to end: Double, step: Double) -> [Point] {
     guard start < end, step > 0 else { return [] }
     let cuts = [start] + times.filter { $0 > start && $0 < end } + [end]
     var points: [Point] = []
-    func add(_ time: Double, _ speed: Double) {
-      if speed.isFinite { points.append(Point(x: time, y: speed)) }
-    }
     for (low, high) in zip(cuts, cuts.dropFirst()) where low < high {
-      add(low, speed(at: low))
-      let count = min(max(Int((high - low) / step), 1), 400)
-      for index in 1..<max(count, 2) {
-        let time = low + (high - low) * Double(index) / Double(max(count, 2))
-        add(time, speed(at: time))
+      let count = min(max(Int((high - low) / step), 2), 400)
+      for point in segment(from: low, to: high, count: count) where point.y.isFinite {
+        points.append(point)
       }
-      add(high, speed(before: high))
     }
     return points
+  }
+
+  /// Of one curve by its parameter, which is fast; else by time.
+  private func segment(from low: Double, to high: Double, count: Int) -> [Point] {
+    if tracks.count == 1 {
+      let index = tracks[0].indices(from: low, to: low).last
+      if let curve = index.flatMap({ tracks[0].curve(after: $0) }), curve.end.x == high {
+        return (0...count).map { step in
+          let parameter = Double(step) / Double(count)
+          return Point(x: curve.point(at: parameter).x, y: curve.slope(at: parameter))
+        }
+      }
+    }
+    return (0...count).map { step in
+      let time = low + (high - low) * Double(step) / Double(count)
+      return Point(x: time, y: step == count ? speed(before: high) : speed(at: time))
+    }
   }
 }
