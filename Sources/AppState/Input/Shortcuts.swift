@@ -111,6 +111,9 @@ extension Shortcut {
       "Copy keyframes, or the code in the export panel; cut; paste", clipboard(.control),
       others: clipboard(.command)),
     Shortcut(
+      "Tangents of the selected keyframes: automatic, smooth, flat, broken",
+      [(.character("t"), .alt, .timeline(.cycleTangents))]),
+    Shortcut(
       "Duplicate the selected keyframes", [(.character("d"), .control, .timeline(.duplicate))],
       others: [(.character("d"), .command, .timeline(.duplicate))]),
     Shortcut(

@@ -1,5 +1,7 @@
 import DemoKit
+import Editing
 import Interface
+import Keyframes
 import Stage
 import Words
 
@@ -55,6 +57,28 @@ extension Action {
     (.reset, "restart, revert, start over, reload"),
     (.timeline(.insert), "add keyframe, set keyframe, new keyframe, keyframe"),
     (.timeline(.delete), "remove keyframe, clear keyframe"),
+    (
+      .timeline(.setTangents(.automatic)),
+      "auto tangents, auto bezier, auto clamped, auto ease, no overshoot, handles, interpolation"
+    ),
+    (.timeline(.setTangents(.spline)), "auto, catmull-rom, overshoot, handles, interpolation"),
+    (
+      .timeline(.setTangents(.smooth)),
+      "join tangents, joined, aligned, continuous bezier, unify, handles"
+    ),
+    (.timeline(.setTangents(.flat)), "easy ease, horizontal, level, plateau, handles"),
+    (.timeline(.setTangents(nil)), "broken, split tangents, corner, free handles, unlock handles"),
+    (
+      .timeline(.extrapolate(.repeat, .after)),
+      "extrapolation, loop, loopOut, cycle, pre-infinity, post-infinity"
+    ),
+    (.timeline(.extrapolate(.pingPong, .after)), "extrapolation, loopOut, oscillate, yoyo, mirror"),
+    (
+      .timeline(.extrapolate(.cumulative, .after)),
+      "extrapolation, loopOut, cycle with offset, accumulate, relative repeat"
+    ),
+    (.timeline(.extrapolate(.linear, .after)), "extrapolation, loopOut, constant velocity"),
+    (.timeline(.extrapolate(.hold, .after)), "extrapolation, constant, freeze"),
     (.timeline(.duplicate), "clone, copy keyframes, repeat keyframes"),
     (
       .timeline(.toggleColors),

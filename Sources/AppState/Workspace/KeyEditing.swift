@@ -71,7 +71,7 @@ extension Workspace {
       for path in now.touched {
         let track = result.tracks[path]
         let isChanged = track != nil && track != now.base.tracks[path]
-        edits[path] = isChanged ? track : now.edits[path]
+        edits.edit(isChanged ? track : now.edits[path], at: path)
       }
       document[demo] = edits
     }

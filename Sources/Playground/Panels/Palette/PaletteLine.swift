@@ -3,6 +3,7 @@ import DemoKit
 import Editing
 import Formats
 import Interface
+import Keyframes
 import Stage
 import Words
 
@@ -73,6 +74,10 @@ extension PaletteLine {
     lines += Language.offered.map { command(.useLanguage($0)) }
     lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
+    lines += (TangentKind.allCases + [nil]).map { command(.timeline(.setTangents($0))) }
+    lines += [TrackEnd.after, .before].flatMap { end in
+      Extrapolation.allCases.map { command(.timeline(.extrapolate($0, end))) }
+    }
     return lines + copies
   }
 

@@ -49,6 +49,9 @@ extension TimelinePanel {
         return workspace.say(localized("Select a track of colours on the timeline first."))
       }
       workspace.editing.picksColors.toggle()
+    case .setTangents(let kind): workspace.setTangents(kind)
+    case .cycleTangents: workspace.cycleTangents()
+    case .extrapolate(let kind, let end): workspace.extrapolate(kind, end)
     case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
   }
