@@ -97,6 +97,13 @@ extension Shortcut {
       "Squeeze or stretch selected keyframes by a frame (Shift: ten)", repeats: true,
       nudges(.alt) { .stretch(frames: $0) }),
     Shortcut(
+      "Raise or lower the values of selected keyframes (Shift: ten steps)", repeats: true,
+      [
+        (.up, .alt, .graph(.raise(steps: 1))), (.down, .alt, .graph(.raise(steps: -1))),
+        (.up, [.alt, .shift], .graph(.raise(steps: 10))),
+        (.down, [.alt, .shift], .graph(.raise(steps: -10))),
+      ]),
+    Shortcut(
       "Select all keyframes of the track, then of all tracks",
       [(.character("a"), .control, .timeline(.selectAll))],
       others: [(.character("a"), .command, .timeline(.selectAll))]),
@@ -135,8 +142,9 @@ extension Shortcut {
   private static let views: [Shortcut] = [
     Shortcut("Compare versions side by side", [(.character("c"), [], .toggleCompare)]),
     Shortcut(
-      "Show or hide motion paths; values and graphs",
+      "Show or hide motion paths; values and the graph editor",
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
+    Shortcut("Graphs: fit all curves", [(.character("f"), .shift, .graph(.fit))]),
   ]
 
   private static let finding: [Shortcut] = [

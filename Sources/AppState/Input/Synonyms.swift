@@ -26,7 +26,16 @@ extension Action {
       .toggleTrails,
       "trail, trails, onion skin, onion skinning, onion, ghost, motion path, motion trail"
     ),
-    (.toggleValues, "graph, graph editor, value graph, speed graph, inspector, read-out, numbers"),
+    (
+      .toggleValues,
+      "graph, graph editor, value graph, speed graph, f-curves, function curves, animation curves, inspector, read-out, numbers"
+    ),
+    (.graph(.fit), "frame all, zoom to fit, auto-zoom, home"),
+    (.graph(.fitSelection), "frame selected, zoom to selection"),
+    (.graph(.toggleNormalised), "normalize, stacked, separate axes"),
+    (.graph(.freeze), "ghost curves, buffer curves, reference graph, snapshot, compare"),
+    (.graph(.typeKey), "keyframe velocity, numeric, value, time"),
+    (.graph(.showAll), "unhide, solo"),
     (.toggleTimeline, "layers, dope sheet, sequencer"),
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
     (.toggleCompare, "variants, a/b, split, side by side, diff, difference"),

@@ -9,7 +9,8 @@ import DemoKit
 extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
-    if workspace.layout.timeline == nil {
+    let isOpen = workspace.layout.timeline != nil
+    if !isOpen, command.opensTimeline || workspace.layout.graphs == nil {
       guard command.opensTimeline else {
         if command == .toggleColors {
           workspace.say(localized("Select a track of colours on the timeline first."))
