@@ -102,10 +102,11 @@ import Testing
     bump = bump.setting(Tangent(slope: -30), .incoming, ofKey: 1)
     // A cubic Hermite curve: 5 + 30 · t · (1 − t).
     for time in stride(from: 0, through: 1, by: 0.1) {
-      #expect(abs(bump.value(at: time) - (5 + 30 * time * (1 - time))) < 1e-9)
+      let expected = 5 + 30 * time * (1 - time)
+      #expect(abs(bump.value(at: time) - expected) < 1e-9)
     }
-    let text = try Pasted(PropertyTrack.number(.x, bump).asJSON().text)
-    #expect(text == .track(.number(.x, bump)))
+    let text = ExportFormat.json.export(bump, of: .x).text
+    #expect(try Pasted(text) == .track(.number(.x, bump)))
   }
 
   @Test func writingALineIsLinearAgain() throws {

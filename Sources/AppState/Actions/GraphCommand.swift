@@ -10,6 +10,8 @@ package enum GraphCommand: Equatable, Sendable {
   case zoomValues(Double)
   /// Gives each track an axis of its own, or all of them the same.
   case toggleNormalised
+  /// Shows speeds instead of values, or values again.
+  case toggleSpeed
   /// Keeps the shown curves to compare with, or clears them.
   case freeze, clearFrozen
   /// Selects all keyframes of the shown tracks.

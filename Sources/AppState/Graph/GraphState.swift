@@ -14,12 +14,19 @@ package struct GraphState {
     var solo: Set<TrackPath> = []
     /// The visible part of the axis as long as these tracks are shown; nil shows all values.
     var values: (range: ClosedRange<Double>, tracks: [TrackPath])?
+    /// The same of speeds.
+    var speeds: (range: ClosedRange<Double>, tracks: [TrackPath])?
     /// Curves to compare with, as they were when they were frozen.
     var frozen: [GraphTrack] = []
   }
 
   /// Whether each track has an axis of its own, from its least value to its greatest.
   package private(set) var isNormalised = false
+  /// Whether speeds are shown instead of values.
+  package private(set) var showsSpeed = false
+  private var speedPoints = SpeedPoints()
+  /// The greatest speeds of normalised graphs, which stay during a drag.
+  private var speedUnits: [TrackPath: Double] = [:]
   private var views: [String: View] = [:]
   private var demo = ""
   /// The track that was selected here, which does not change the list.
@@ -135,16 +142,57 @@ package struct GraphState {
 
   package mutating func toggleNormalised() {
     isNormalised.toggle()
-    for name in views.keys { views[name]?.values = nil }
+    for name in views.keys {
+      views[name]?.values = nil
+      views[name]?.speeds = nil
+    }
+  }
+
+  package mutating func toggleSpeed() { showsSpeed.toggle() }
+
+  /// The visible part of the axis, of values or of speeds.
+  private var shownRange: (range: ClosedRange<Double>, tracks: [TrackPath])? {
+    get { showsSpeed ? view.speeds : view.values }
+    set { if showsSpeed { view.speeds = newValue } else { view.values = newValue } }
+  }
+
+  /// The speed graphs of tracks.
+  ///
+  /// - Complexity: O(*n*) in the tracks, and in the keyframes of those that have changed.
+  package mutating func speedGraphs(of tracks: [GraphTrack]) -> [SpeedGraph] {
+    var graphs = SpeedGraph.graphs(of: tracks)
+    guard showsSpeed, isNormalised else { return graphs }
+    for index in graphs.indices {
+      let path = graphs[index].first.path
+      if !keepsRanges || speedUnits[path] == nil {
+        let range = graphs[index].range(of: speedPoints.points(of: graphs[index]))
+        speedUnits[path] = max(range.upperBound, -range.lowerBound)
+      }
+      graphs[index].unit = speedUnits[path].flatMap { $0 > 0 ? $0 : nil }
+    }
+    return graphs
+  }
+
+  private mutating func speedRange(of tracks: [GraphTrack]) -> ClosedRange<Double> {
+    let graphs = speedGraphs(of: tracks)
+    let ranges = graphs.map { graph in
+      var plain = graph
+      plain.unit = nil
+      let range = graph.range(of: speedPoints.points(of: plain))
+      return graph.onAxis(range.lowerBound)...graph.onAxis(range.upperBound)
+    }
+    let low = ranges.map(\.lowerBound).min() ?? 0
+    return low...max(ranges.map(\.upperBound).max() ?? 1, low)
   }
 
   /// The axis of the shown tracks over these points.
   package mutating func axis(
     of tracks: [GraphTrack], over points: ClosedRange<Double>
   ) -> ValueAxis {
-    if let values = view.values, values.tracks == tracks.map(\.path) {
+    if let values = shownRange, values.tracks == tracks.map(\.path) {
       return ValueAxis(values.range, over: points)
     }
+    if showsSpeed { return ValueAxis.fitting(speedRange(of: tracks), over: points) }
     var (low, high) = (Double.infinity, -Double.infinity)
     for track in tracks {
       let range = range(of: track)
@@ -157,11 +205,11 @@ package struct GraphState {
 
   /// Shows a part of the axis until other tracks are shown.
   package mutating func show(values: ClosedRange<Double>, of tracks: [GraphTrack]) {
-    view.values = (values, tracks.map(\.path))
+    shownRange = (values, tracks.map(\.path))
   }
 
   /// Shows all values.
-  package mutating func fitValues() { view.values = nil }
+  package mutating func fitValues() { shownRange = nil }
 
   // MARK: Reference curves
 

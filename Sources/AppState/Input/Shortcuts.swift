@@ -144,6 +144,8 @@ extension Shortcut {
     Shortcut(
       "Show or hide motion paths; values and the graph editor",
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
+    Shortcut(
+      "Graphs: speeds, or values", [(.character("v"), .shift, .graph(.toggleSpeed))]),
     Shortcut("Graphs: fit all curves", [(.character("f"), .shift, .graph(.fit))]),
   ]
 

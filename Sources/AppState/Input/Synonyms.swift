@@ -33,6 +33,7 @@ extension Action {
     (.graph(.fit), "frame all, zoom to fit, auto-zoom, home"),
     (.graph(.fitSelection), "frame selected, zoom to selection"),
     (.graph(.toggleNormalised), "normalize, stacked, separate axes"),
+    (.graph(.toggleSpeed), "speed graph, velocity, velocity graph, derivative, rate"),
     (.graph(.freeze), "ghost curves, buffer curves, reference graph, snapshot, compare"),
     (.graph(.typeKey), "keyframe velocity, numeric, value, time"),
     (.graph(.showAll), "unhide, solo"),

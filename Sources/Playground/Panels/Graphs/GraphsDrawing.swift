@@ -18,14 +18,20 @@ extension GraphsPanel {
     _ = ui.add(Widget(identity: .graph(.ruler), rect: parts.ruler, role: .slider, isStop: false))
     _ = ui.add(Widget(identity: .graph(.axis), rect: parts.axis, role: .slider, isStop: false))
     let isFree = look.isHot && !look.isHeld && workspace.input.isPointerFree
-    let hovered = isFree ? ui.pointer.map { plot.target(at: $0) } : nil
+    let hovered =
+      isFree && !state.showsSpeed ? ui.pointer.map { plot.target(at: $0) } : nil
     drawGrid(plot, workspace, &ui)
-    drawCurves(plot, hovered, &ui)
-    drawKeys(plot, hovered, &ui)
-    drawBox(plot, hovered, &ui)
+    if state.showsSpeed {
+      drawSpeeds(plot, isFree ? ui.pointer : nil, workspace, &ui)
+    } else {
+      drawCurves(plot, hovered, &ui)
+      drawKeys(plot, hovered, &ui)
+      drawJumps(plot, &ui)
+      drawBox(plot, hovered, &ui)
+    }
     drawSnap(plot, &ui)
     drawPlayhead(plot, workspace, &ui)
-    drawNames(plot, &ui)
+    if !state.showsSpeed { drawNames(plot, &ui) }
     if let marquee = drag as? GraphMarquee, marquee.hasMoved {
       let clips = [Clip(parts.plot)]
       ui.box(marquee.rect, Theme.brass.opacity(0.12), clips: clips)
@@ -58,7 +64,7 @@ extension GraphsPanel {
       let color = value == 0 ? Theme.faintText.opacity(0.6) : Theme.hairline.opacity(0.7)
       ui.box(Rect(x: rect.minX, y: y, width: rect.width, height: ui.hair), color, clips: clips)
       guard y > rect.minY + 8, y < rect.maxY - 8 else { continue }
-      let words = state.isNormalised ? (value * 100).fixed(0) + "%" : value.roundedText
+      let words = axisWords(value, unit)
       ui.text(
         ui.fitted(words, Theme.index, width: plot.parts.axis.width - 8), Theme.index,
         Theme.faintText, at: Point(x: plot.parts.axis.maxX - 6, y: y))
@@ -79,6 +85,12 @@ extension GraphsPanel {
     ui.text(
       ui.fitted(words, Theme.caption, width: rect.width - 2 * Theme.margin), Theme.caption,
       Theme.mutedText, at: Point(x: rect.minX + Theme.margin, y: rect.minY + 20))
+  }
+
+  /// A line of the axis: a share if it is normalised, else a value or a speed.
+  private func axisWords(_ value: Double, _ unit: Timeline.Unit) -> String {
+    if state.isNormalised { return (value * 100).fixed(0) + "%" }
+    return state.showsSpeed ? unit.speed(value.roundedText) : value.roundedText
   }
 
   private func drawRuler(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
@@ -150,13 +162,14 @@ extension GraphsPanel {
     for track in rest {
       let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
       let hue = GraphHue(track.property)
-      draw(
-        curves[track.path], hue, width: isHot ? 2 : 1.5,
-        opacity: hasSelected && !isHot ? 0.55 : 0.95, dash: hue.dash)
+      let opacity = hasSelected && !isHot ? 0.55 : 0.95
+      draw(curves[track.path], hue, width: isHot ? 2 : 1.5, opacity: opacity, dash: hue.dash)
+      draw(curves.beyond(track.path), hue, width: 1.25, opacity: opacity * 0.7, dash: [4, 4])
     }
     for track in selected {
       let hue = GraphHue(track.property)
       draw(curves[track.path], hue, width: 2.5, opacity: 1, dash: hue.dash)
+      draw(curves.beyond(track.path), hue, width: 1.75, opacity: 0.8, dash: [4, 4])
     }
   }
 
@@ -258,16 +271,5 @@ extension Path {
     line(to: Point(x: centre.x + radius, y: centre.y + radius))
     line(to: Point(x: centre.x - radius, y: centre.y + radius))
     close()
-  }
-}
-
-extension Timeline.Unit {
-  /// A speed, such as "120/s".
-  func speed(_ change: String) -> String {
-    switch self {
-    case .pages: localized("\(change)/p")
-    case .points: localized("\(change)/pt")
-    case .seconds: localized("\(change)/s")
-    }
   }
 }

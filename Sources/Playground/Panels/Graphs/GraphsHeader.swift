@@ -21,6 +21,7 @@ extension GraphsPanel {
     button("fit graphs", localized("Fit"), .fit)
     button(
       "normalise graphs", localized("Normalise"), .toggleNormalised, isOn: state.isNormalised)
+    button("speed graph", localized("Speed"), .toggleSpeed, isOn: state.showsSpeed)
     if state.frozen.isEmpty {
       button("freeze graphs", localized("Freeze"), .freeze)
     } else {

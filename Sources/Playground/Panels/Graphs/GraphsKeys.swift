@@ -118,6 +118,7 @@ extension GraphsPanel: KeyPanel, CommandPanel {
       axis.zoom(by: factor, at: plot.parts.plot.centre.y)
       state.show(values: axis.values, of: plot.tracks)
     case .toggleNormalised: state.toggleNormalised()
+    case .toggleSpeed: state.toggleSpeed()
     case .freeze: state.freeze(plot.tracks)
     case .clearFrozen: state.freeze([])
     case .selectAll:
@@ -150,7 +151,8 @@ extension GraphsPanel: KeyPanel, CommandPanel {
       workspace.window.arrangement.timelineViews[workspace.player.demo.name] = scale
     }
     let axis = ValueAxis.fitting(bounds.values, over: plot.axis.points)
-    state.show(values: axis.values, of: plot.tracks)
+    // The bounds are of values.
+    if !state.showsSpeed { state.show(values: axis.values, of: plot.tracks) }
   }
 
   private func typeKey(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -162,8 +164,11 @@ extension GraphsPanel: KeyPanel, CommandPanel {
   }
 
   /// Raises the values of the selected keyframes, each by steps of its track.
-  private func raise(by steps: Int, _ workspace: inout Workspace) {
+  private mutating func raise(by steps: Int, _ workspace: inout Workspace) {
     guard !workspace.selection.keys.isEmpty else { return }
+    if state.showsSpeed, workspace.layout.graphs != nil {
+      return raiseSpeeds(by: Double(steps), &workspace)
+    }
     workspace.editing.history.begin()
     var gesture = workspace.editing.keyEditing.gesture ?? workspace.keyGesture()
     gesture.steps += Double(steps)

@@ -27,7 +27,7 @@ extension GraphsPanel: PanelWithMenu {
       let time = workspace.playhead.timeline.clamp(plot.scale.time(at: position.x))
       return Menu(groups: [[MenuItem("Move playhead here", .goTo(time))], viewItems])
     }
-    switch plot.target(at: position) {
+    switch state.showsSpeed ? speedTarget(at: position, plot) : plot.target(at: position) {
     case .key(let key):
       if !workspace.selection.keys.contains(key) { workspace.selection.keys = [key] }
       state.choose(key.track, &workspace)
@@ -64,6 +64,7 @@ extension GraphsPanel: PanelWithMenu {
   private var viewItems: [MenuItem] {
     [
       MenuItem("Fit", .graph(.fit)),
+      MenuItem("Speeds instead of values", .graph(.toggleSpeed), isOn: state.showsSpeed),
       MenuItem("Normalise", .graph(.toggleNormalised), isOn: state.isNormalised),
       MenuItem("Freeze the curves to compare with", .graph(.freeze)),
       MenuItem("Clear frozen curves", .graph(.clearFrozen), isEnabled: !state.frozen.isEmpty),

@@ -25,6 +25,9 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   private(set) var listed: [GraphTrack] = []
   private(set) var curves = GraphCurves()
   private(set) var frozen = GraphCurves()
+  /// The speed graphs of the shown tracks, which also say where the speed jumps.
+  private(set) var speedGraphs: [SpeedGraph] = []
+  private(set) var speeds = SpeedCurves()
   private var axis = ValueAxis(0...1, over: 0...1)
   private var wasOpen = false
   /// The current drag of keyframes, or of the view.
@@ -49,12 +52,14 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard workspace.layout.graphs != nil else {
       (listed, curves, frozen, wasOpen) = ([], GraphCurves(), GraphCurves(), false)
+      (speedGraphs, speeds) = ([], SpeedCurves())
       return
     }
     if !wasOpen { state.open(&workspace) }
     wasOpen = true
     guard let plot = refreshedPlot(&workspace) else { return }
-    curves.update(plot.tracks, plot.scale, plot.axis)
+    curves.update(state.showsSpeed ? [] : plot.tracks, plot.scale, plot.axis)
+    speeds.update(speedGraphs, drawn: state.showsSpeed, plot)
     frozen.update(
       frozenTracks(among: plot.tracks), plot.scale, plot.axis)
     ui.resizeList(
@@ -75,8 +80,9 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   mutating func refreshedPlot(_ workspace: inout Workspace) -> GraphPlot? {
     guard let panel = workspace.layout.graphs else { return nil }
     listed = state.tracks(&workspace)
-    axis = state.axis(
-      of: listed.filter(\.isShown), over: workspace.graphParts(in: panel).valuePoints)
+    let shown = listed.filter(\.isShown)
+    axis = state.axis(of: shown, over: workspace.graphParts(in: panel).valuePoints)
+    speedGraphs = state.speedGraphs(of: shown)
     return plot(workspace)
   }
 

@@ -50,8 +50,9 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   ) {
     let adds = workspace.modifiers.contains(.shift)
     let target = plot.target(at: position)
-    doubleClicked = isDouble ? target : nil
+    doubleClicked = isDouble && !state.showsSpeed ? target : nil
     switch target {
+    case _ where state.showsSpeed: pressSpeeds(at: position, plot, &workspace)
     case .key(let key): press(key, at: position, adds: adds, &workspace)
     case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
     case .curve(let path, _):
