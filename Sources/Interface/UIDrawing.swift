@@ -45,11 +45,13 @@ extension UI {
         fill: .color(color), clips: clips))
   }
 
-  package mutating func disc(centre: Point, radius: Double, _ color: Color) {
+  package mutating func disc(
+    centre: Point, radius: Double, _ color: Color, clips: [Clip] = []
+  ) {
     sprites.append(
       Sprite(
         .circle(radius: radius), transform: .translation(x: centre.x, y: centre.y),
-        fill: .color(color)))
+        fill: .color(color), clips: clips))
   }
 
   package mutating func focusRing(around rect: Rect, corner: Double, clips: [Clip] = []) {

@@ -8,7 +8,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// What is seen of motion: motion paths with dots, values, graphs.
+/// What is seen of motion: motion paths with dots, values.
 @Suite(.languages) struct MotionTests {
   /// In stage points and in values: far below what is seen.
   private static let tolerance = 1e-6
@@ -115,91 +115,6 @@ import Testing
       if let dot { #expect(dot.distance(to: Point(x: 300 + 50 * time, y: 40)) < 1e-6) }
     }
     #expect(trails.positions(at: 1.5) == [nil])
-  }
-
-  // MARK: Graphs
-
-  private static let easings: [Easing] = [
-    .linear, .easeIn(.quad), .easeInOut(.cubic), .easeOut(.back), .easeOut(.elastic),
-    .spring(Spring(response: 0.5, dampingRatio: 0.5)), .easeOut(.bounce),
-  ]
-
-  @Test(arguments: easings)
-  func speedsAreCentralDifferencesOfValues(_ easing: Easing) {
-    let track = Track<Double>(dictionaryLiteral: (0, -40), (1, 160), (2, 160), (3, 0)).eased(easing)
-    let step = Graph.step(of: .seconds(3))
-    let graph = Graph(
-      TrackPath(node: "a", property: "x"), .x, track, over: 0...3, count: 301, step: step)
-    #expect(graph.times.count == 301 && graph.values.count == 301 && graph.speeds.count == 301)
-    for (index, time) in graph.times.enumerated() {
-      #expect(time.isNear(Double(index) / 100))
-      #expect(graph.values[index] == track.value(at: time))
-      let (before, after) = (track.value(at: time - step), track.value(at: time + step))
-      let difference = (after - before) / (2 * step)
-      #expect(graph.speeds[index].isNear(difference, within: Self.tolerance))
-    }
-  }
-
-  /// Against the derivative that is known.
-  @Test func theSpeedOfAParabolaIsAStraightLine() {
-    let track = Track<Double>(dictionaryLiteral: (0, 0), (2, 100)).eased(.easeIn(.quad))
-    let step = Graph.step(of: .seconds(2))
-    for time in [0.1, 0.5, 1, 1.7] {
-      // x = 100 (t/2)², so x' = 50 t.
-      let speed = Graph.speed(of: track, at: time, step: step)
-      #expect(speed.isNear(50 * time, within: 1e-6))
-    }
-  }
-
-  @Test func graphsAreOfTheSelectedTrackOrOfThreeThatMoveNow() throws {
-    let entry = try #require(Entry.all.first { $0.demo.name == "rotation" })
-    var script = Script(entry, at: 1)
-    script.press(.character("v"))
-    let graphs = try #require(script.session.player.sights.graphs)
-    #expect((1...3).contains(graphs.paths.count))
-    let paths = script.session.player.sights.movers?.filter { $0.number != nil }.map(\.path) ?? []
-    let last = try #require(paths.last)
-    script.change { $0.selection.track = last }
-    script.step()
-    #expect(script.session.player.sights.graphs?.paths == [last])
-    script.press(.character("v"))
-    #expect(script.layout.graphs == nil)
-  }
-
-  @Test func theAxisOfTheGraphsIsThatOfTheTimeline() throws {
-    var script = Script(Entry.clips.first, at: 1)
-    script.press(.character("v"))
-    script.press(.character("t"))
-    let (graphs, timeline) = (
-      try #require(script.layout.graphs), try #require(script.layout.timeline)
-    )
-    for _ in 0..<3 {
-      #expect(
-        script.session.workspace.timelineScale(in: graphs)
-          == script.session.workspace.timelineScale(in: timeline))
-      let position = script.window(Point(x: timeline.centre.x, y: timeline.centre.y))
-      script.step(.wheel(x: 0, y: 2, at: position, .control, isPrecise: false, isFlipped: false))
-    }
-    #expect(
-      script.session.player.sights.graphs?.view
-        == script.session.workspace.timelineScale(in: graphs).times)
-  }
-
-  @Test func aPointerOnTheGraphsMovesTime() throws {
-    var script = Script(Entry.clips.first, at: 1)
-    script.press(.character("v"))
-    let document = script.session.document
-    let graphs = try #require(script.layout.graphs)
-    let scale = script.session.workspace.timelineScale(in: graphs)
-    for part in [0.5, 0.75] {
-      let time = script.range.lowerBound + part * script.playhead.timeline.length
-      let position = script.window(Point(x: scale.x(of: time), y: graphs.centre.y))
-      script.step(part == 0.5 ? .pointerPressed(position, clicks: 1) : .pointerMoved(position))
-      #expect(script.time.isNear(time, within: 1e-6))
-    }
-    script.step(.pointerReleased(script.window(graphs.centre)))
-    #expect(script.session.isAtRest && script.session.document == document)
-    #expect(script.session.history.undoCount == 0)
   }
 
   // MARK: Labels

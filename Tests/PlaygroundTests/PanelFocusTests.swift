@@ -21,7 +21,7 @@ import Testing
   private static let panels: [(name: String, has: @Sendable (Part) -> Bool)] = [
     ("stage", { if case .stage = $0 { true } else { false } }),
     ("gallery", { if case .gallery = $0 { true } else { false } }),
-    ("graphs", { $0 == .graphs }), ("timeline", { $0 == .timeline(.tracks) }),
+    ("graphs", { $0 == .graph(.plot) }), ("timeline", { $0 == .timeline(.tracks) }),
     ("transport", { $0 == .button("play") }),
   ]
 

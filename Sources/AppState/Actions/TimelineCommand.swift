@@ -1,7 +1,7 @@
 import DemoKit
 package import Editing
 import Interface
-import Keyframes
+package import Keyframes
 import Stage
 
 /// Commands for the keyframes and rows of the timeline.
@@ -36,6 +36,12 @@ package enum TimelineCommand: Equatable, Sendable {
   /// Makes the panel so many rows taller.
   case resize(rows: Int)
   case toggleColors
+  /// Sets the kind of tangents of the selected keyframes; nil breaks them.
+  case setTangents(TangentKind?)
+  /// The next kind of tangents.
+  case cycleTangents
+  /// Sets how the selected tracks continue beyond an end.
+  case extrapolate(Extrapolation, TrackEnd)
   /// Gives the selected keyframe of `hidden` a value.
   case setHidden(Bool)
 }

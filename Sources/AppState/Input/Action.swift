@@ -37,6 +37,8 @@ package enum Action: Equatable, Sendable {
   case zoomTimeline(Double)
   /// Editing keyframes.
   case timeline(TimelineCommand)
+  /// Using the graph editor.
+  case graph(GraphCommand)
   /// The next scroll physics.
   case cyclePhysics
   case goToStart

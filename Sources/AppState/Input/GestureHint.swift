@@ -29,6 +29,9 @@ package struct GestureHint {
   package static let pointer: [GestureHint] = [
     GestureHint("Go to the next or previous control; Enter presses it", keys: "Tab  Shift Tab"),
     GestureHint("On the timeline: go from row to row, select the keyframe", keys: "↑  ↓  Enter"),
+    GestureHint(
+      "In the graph editor: go from track to track, from keyframe to keyframe (Shift adds)",
+      keys: "↑  ↓  Alt ←  →"),
     GestureHint("On the stage: move time", "Drag", "Wheel"),
     GestureHint("On the stage: pinch or twist to move time", "Two fingers"),
     GestureHint("Open the context menu", "Long press"),
@@ -37,6 +40,9 @@ package struct GestureHint {
     GestureHint(
       "Move everything that follows too (Shift: on all tracks); on the stage: a node", "Alt drag",
       "A drag"),
+    GestureHint(
+      "In the graph editor: zoom into times, into values", "Ctrl wheel", "Ctrl Shift wheel"),
+    GestureHint("In the graph editor: pan; scale the selection about its centre", "Alt drag"),
     GestureHint("Move without snapping", "Ctrl drag"),
   ]
 

@@ -97,12 +97,22 @@ extension Shortcut {
       "Squeeze or stretch selected keyframes by a frame (Shift: ten)", repeats: true,
       nudges(.alt) { .stretch(frames: $0) }),
     Shortcut(
+      "Raise or lower the values of selected keyframes (Shift: ten steps)", repeats: true,
+      [
+        (.up, .alt, .graph(.raise(steps: 1))), (.down, .alt, .graph(.raise(steps: -1))),
+        (.up, [.alt, .shift], .graph(.raise(steps: 10))),
+        (.down, [.alt, .shift], .graph(.raise(steps: -10))),
+      ]),
+    Shortcut(
       "Select all keyframes of the track, then of all tracks",
       [(.character("a"), .control, .timeline(.selectAll))],
       others: [(.character("a"), .command, .timeline(.selectAll))]),
     Shortcut(
       "Copy keyframes, or the code in the export panel; cut; paste", clipboard(.control),
       others: clipboard(.command)),
+    Shortcut(
+      "Tangents of the selected keyframes: automatic, smooth, flat, broken",
+      [(.character("t"), .alt, .timeline(.cycleTangents))]),
     Shortcut(
       "Duplicate the selected keyframes", [(.character("d"), .control, .timeline(.duplicate))],
       others: [(.character("d"), .command, .timeline(.duplicate))]),
@@ -132,8 +142,11 @@ extension Shortcut {
   private static let views: [Shortcut] = [
     Shortcut("Compare versions side by side", [(.character("c"), [], .toggleCompare)]),
     Shortcut(
-      "Show or hide motion paths; values and graphs",
+      "Show or hide motion paths; values and the graph editor",
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
+    Shortcut(
+      "Graphs: speeds, or values", [(.character("v"), .shift, .graph(.toggleSpeed))]),
+    Shortcut("Graphs: fit all curves", [(.character("f"), .shift, .graph(.fit))]),
   ]
 
   private static let finding: [Shortcut] = [

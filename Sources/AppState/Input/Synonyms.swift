@@ -1,5 +1,7 @@
 import DemoKit
+import Editing
 import Interface
+import Keyframes
 import Stage
 import Words
 
@@ -24,7 +26,17 @@ extension Action {
       .toggleTrails,
       "trail, trails, onion skin, onion skinning, onion, ghost, motion path, motion trail"
     ),
-    (.toggleValues, "graph, graph editor, value graph, speed graph, inspector, read-out, numbers"),
+    (
+      .toggleValues,
+      "graph, graph editor, value graph, speed graph, f-curves, function curves, animation curves, inspector, read-out, numbers"
+    ),
+    (.graph(.fit), "frame all, zoom to fit, auto-zoom, home"),
+    (.graph(.fitSelection), "frame selected, zoom to selection"),
+    (.graph(.toggleNormalised), "normalize, stacked, separate axes"),
+    (.graph(.toggleSpeed), "speed graph, velocity, velocity graph, derivative, rate"),
+    (.graph(.freeze), "ghost curves, buffer curves, reference graph, snapshot, compare"),
+    (.graph(.typeKey), "keyframe velocity, numeric, value, time"),
+    (.graph(.showAll), "unhide, solo"),
     (.toggleTimeline, "layers, dope sheet, sequencer"),
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
     (.toggleCompare, "variants, a/b, split, side by side, diff, difference"),
@@ -46,6 +58,28 @@ extension Action {
     (.reset, "restart, revert, start over, reload"),
     (.timeline(.insert), "add keyframe, set keyframe, new keyframe, keyframe"),
     (.timeline(.delete), "remove keyframe, clear keyframe"),
+    (
+      .timeline(.setTangents(.automatic)),
+      "auto tangents, auto bezier, auto clamped, auto ease, no overshoot, handles, interpolation"
+    ),
+    (.timeline(.setTangents(.spline)), "auto, catmull-rom, overshoot, handles, interpolation"),
+    (
+      .timeline(.setTangents(.smooth)),
+      "join tangents, joined, aligned, continuous bezier, unify, handles"
+    ),
+    (.timeline(.setTangents(.flat)), "easy ease, horizontal, level, plateau, handles"),
+    (.timeline(.setTangents(nil)), "broken, split tangents, corner, free handles, unlock handles"),
+    (
+      .timeline(.extrapolate(.repeat, .after)),
+      "extrapolation, loop, loopOut, cycle, pre-infinity, post-infinity"
+    ),
+    (.timeline(.extrapolate(.pingPong, .after)), "extrapolation, loopOut, oscillate, yoyo, mirror"),
+    (
+      .timeline(.extrapolate(.cumulative, .after)),
+      "extrapolation, loopOut, cycle with offset, accumulate, relative repeat"
+    ),
+    (.timeline(.extrapolate(.linear, .after)), "extrapolation, loopOut, constant velocity"),
+    (.timeline(.extrapolate(.hold, .after)), "extrapolation, constant, freeze"),
     (.timeline(.duplicate), "clone, copy keyframes, repeat keyframes"),
     (
       .timeline(.toggleColors),

@@ -46,7 +46,6 @@ package struct Sights {
   /// The nodes whose motion is shown if none is selected, and how many there would be without a limit.
   package var motionNodes: (nodes: [String], movingCount: Int)?
   package var trails: Trails?
-  package var graphs: Graphs?
   package var tokens: TokensOfScene?
 }
 

@@ -53,6 +53,7 @@ extension Workspace {
   package mutating func restore(_ savedSession: SavedSession) {
     window.arrangement.open(savedSession.panels)
     window.arrangement.timelineHeight = savedSession.timelineHeight
+    window.arrangement.graphsHeight = savedSession.graphsHeight
     window.arrangement.namesWidth = savedSession.namesWidth
     window.arrangement.pointingSizes = savedSession.pointingSizes
     for player in gallery.players {

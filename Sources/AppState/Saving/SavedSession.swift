@@ -24,6 +24,7 @@ public struct SavedSession: Equatable, Sendable {
   package var views: [String: ClosedRange<Double>] = [:]
   /// In logical points; nil is automatic.
   package var timelineHeight: Double?
+  package var graphsHeight: Double?
   package var namesWidth: Double?
   /// The sizes that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]

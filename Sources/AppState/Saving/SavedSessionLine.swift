@@ -16,8 +16,9 @@ package enum SavedSessionLine: String, CaseIterable {
   case motion
   /// The visible times of a demo's timeline.
   case view
-  /// The height of the timeline, and the width of its names.
+  /// The heights of the timeline and the graph editor, and the width of their names.
   case timelineHeight = "timeline-height"
+  case graphsHeight = "graphs-height"
   case namesWidth = "names-width"
   /// The size of a pointing tool.
   case tool
@@ -41,10 +42,10 @@ extension SavedSession {
     let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "tool \($0.key.rawValue) \($0.value.exactText)"
     }
-    let sizes =
-      [("timeline-height", timelineHeight), ("names-width", namesWidth)].compactMap { name, size in
-        size.map { "\(name) \($0.exactText)" }
-      }
+    let sizes = [
+      ("timeline-height", timelineHeight), ("graphs-height", graphsHeight),
+      ("names-width", namesWidth),
+    ].compactMap { name, size in size.map { "\(name) \($0.exactText)" } }
     return panels.lines + look + views + sizes + tools + selection.lines
   }
 
@@ -78,6 +79,8 @@ extension SavedSession {
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
     case .timelineHeight:
       savedSession.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+    case .graphsHeight:
+      savedSession.graphsHeight = try words.number("The height", in: RecordingRange.sizes)
     case .namesWidth:
       savedSession.namesWidth = try words.number("The width", in: RecordingRange.sizes)
     case .tool:

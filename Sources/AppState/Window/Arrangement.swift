@@ -41,8 +41,10 @@ package struct Arrangement {
   package var holdsTimelineView = false
   /// The sizes of pointing tools that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
-  /// The height of the timeline and the width of its names, in logical points; nil is automatic.
+  /// The heights of the timeline and the graph editor and the width of their names, in logical points;
+  /// nil is automatic.
   package var timelineHeight: Double?
+  package var graphsHeight: Double?
   package var namesWidth: Double?
 
   package init(window: WindowSize) { self.window = window }
@@ -54,7 +56,7 @@ package struct ViewState: Equatable {
   package var lanes = false
   /// Motion paths, with dots at equal times.
   package var trails = false
-  /// Values beside moving things, and as graphs.
+  /// Values beside moving things, and the graph editor.
   package var values = false
 }
 
@@ -95,6 +97,10 @@ extension Workspace {
   }
 
   package mutating func toggleTimeline() {
+    // The graph editor may have its room.
+    if layout.timeline == nil, window.arrangement.showsTimeline {
+      window.arrangement.viewState.values = false
+    }
     window.arrangement.showsTimeline = layout.timeline == nil
     if window.arrangement.showsTimeline { window.arrangement.showsPanels = true }
     relayout()

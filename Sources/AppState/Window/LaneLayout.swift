@@ -10,7 +10,7 @@ package struct StageParts: Equatable {
   package var stageLane = 0
   /// The number of easings that fit in the strip below the lanes; 0 if there is no strip.
   package var easings = 0
-  /// Whether a strip above the timeline shows values over time.
+  /// Whether the graph editor is open.
   package var showsGraphs = false
   /// The size of the scene's stage, in points.
   package var size = Scene.size
@@ -21,10 +21,11 @@ extension Layout {
   package static let laneHead = 28.0
   private static let laneGap = 12.0
 
-  /// The height of the graphs, in points; 0 if they would leave too little room for the stage. `top`
-  /// is the height above the timeline.
-  package static func graphsHeight(under top: Double) -> Double {
-    top >= 220 ? min(132, (top * 0.3).rounded()) : 0
+  /// The height of the graph editor, in points: `wanted` as far as it leaves room for the stage; 0 if there
+  /// is no room for both. `top` is the height above the timeline.
+  package static func graphsHeight(_ wanted: Double, under top: Double) -> Double {
+    guard top >= 220 else { return 0 }
+    return max(min(wanted.rounded(), top - leastStage), 124)
   }
 
   /// The height of the strip of easings, in points; 0 if there is no room for it.

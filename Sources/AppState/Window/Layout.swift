@@ -26,19 +26,22 @@ package struct Layout: Equatable {
   package var transport: Rect? { panels.transport }
   /// Above the transport, below the stage.
   package var timeline: Rect? { panels.timeline }
-  /// Values over time, above the timeline.
+  /// The graph editor, above the timeline or in its room.
   package var graphs: Rect? { panels.graphs }
+  /// The panel with keyframes over time: the timeline, else the graph editor.
+  package var keyPanel: Rect? { timeline ?? graphs }
   /// Whether the gallery covers the stage, because there is no room beside it.
   package var galleryCovers: Bool { panels.galleryCovers }
   /// The room of the panel beside or below the stage; of width 0 if there is none.
   package var sideRoom: Rect { panels.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
 
-  /// The area that a tooltip of `widget` must not cover: on the timeline everything below its top
-  /// edge, so that rows stay visible.
+  /// The area that a tooltip of `widget` must not cover: on the timeline and in the graph editor
+  /// everything below the top edge, so that rows stay visible.
   package func keepingClear(_ widget: Rect) -> Rect {
-    guard let timeline, timeline.contains(widget.centre) else { return widget }
+    let panel = [timeline, graphs].compactMap(\.self).first { $0.contains(widget.centre) }
+    guard let panel else { return widget }
     return Rect(
-      x: widget.minX, y: timeline.minY, width: widget.width, height: window.maxY - timeline.minY)
+      x: widget.minX, y: panel.minY, width: widget.width, height: window.maxY - panel.minY)
   }
 
   /// The room of a panel beside or below the stage; nil if it is closed.
@@ -48,7 +51,7 @@ package struct Layout: Equatable {
   package static let timelineHeight = 248.0
   /// The timeline's least height: its header, its ruler and a row. Then the stage's above it.
   package static let leastTimeline = 104.0
-  private static let leastStage = 96.0
+  static let leastStage = 96.0
 
   /// `wanted` as far as there is room above the transport; nil is the usual height.
   package static func timelineHeight(_ wanted: Double?, over height: Double) -> Double {
@@ -65,7 +68,8 @@ package struct Layout: Equatable {
     interfaceScale = Self.interfaceScale(
       for: size, factor: arrangement.interfaceFactor,
       least: Self.leastWindow(
-        showsTimeline: shown.timeline, side: shown.side, isPortrait: size.isPortrait))
+        showsTimeline: shown.timeline || shown.graphs, side: shown.side, isPortrait: size.isPortrait
+      ))
     window = Rect(
       x: 0, y: 0, width: size.width / interfaceScale, height: size.height / interfaceScale)
     panels = PanelLayout(shown, in: window)

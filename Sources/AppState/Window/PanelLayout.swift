@@ -5,7 +5,8 @@ import Stage
 /// How a window is divided among its panels, in logical points: they lie beside each other and cover
 /// the window without holes.
 ///
-/// The transport is at the bottom, the timeline above it, graphs above that. A panel that edits
+/// The transport is at the bottom, the timeline above it, the graph editor above that, or in its room
+/// where there is too little for both. A panel that edits
 /// lies at the right of the stage; in a portrait window below the stage, over the full width. When
 /// there is too little room, the gallery folds away first, then the panel narrows, then the stage
 /// shrinks. In windows of at least 640×360 points the stage stays at least 200 points wide,
@@ -37,6 +38,8 @@ package struct PanelLayout: Equatable {
   /// A narrower timeline goes under the panel, if that stays this high.
   private static let leastTimeline = Size(width: 480, height: 120)
   private static let leastSide = 280.0
+  /// From this height on a stage, the graph editor and the timeline have room above each other.
+  private static let heightForBoth = 600.0
 
   package init(_ shown: Shown, in window: Rect) {
     guard shown.panels else {
@@ -146,21 +149,25 @@ package struct PanelLayout: Equatable {
 
   /// - Returns: the height above.
   private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
-    guard shown.timeline else { return stage.height }
+    guard shown.timeline, !shown.graphs || stage.height - leaving >= Self.heightForBoth else {
+      return stage.height
+    }
     let most = max(stage.height - leaving, Self.leastTimeline.height)
-    let height = min(Layout.timelineHeight(shown.timelineHeight, over: stage.height), most)
+    let share = shown.graphs ? 0.6 : 1
+    let height = min(Layout.timelineHeight(shown.timelineHeight, over: stage.height * share), most)
     let top = stage.height - height
     timeline = Rect(x: 0, y: top, width: width, height: height)
     return top
   }
 
-  /// Graphs are left out if they leave too little for the rest.
+  /// The graph editor is left out if it leaves too little for the rest.
   /// - Returns: the height above.
   private mutating func takeGraphs(
     _ shown: Shown, under bottom: Double, width: Double, leaving: Double
   ) -> Double {
     guard shown.graphs else { return bottom }
-    let height = Layout.graphsHeight(under: bottom - leaving)
+    let usual = stage.height * (timeline == nil ? 0.5 : 0.4)
+    let height = Layout.graphsHeight(shown.graphsHeight ?? usual, under: bottom - leaving)
     guard height > 0 else { return bottom }
     graphs = Rect(x: 0, y: bottom - height, width: width, height: height)
     return bottom - height
@@ -175,8 +182,8 @@ package struct Shown {
   /// Nil shows it if there is room.
   package let gallery: Bool?
   package let side: SidePanel?
-  /// The height that was asked for; nil is the usual one.
-  package let timelineHeight: Double?
+  /// The heights that were asked for; nil is the usual one.
+  package let timelineHeight, graphsHeight: Double?
   /// The stage's height for each point of its width.
   package let proportion: Double
 
@@ -188,7 +195,7 @@ package struct Shown {
     gallery = panels ? arrangement.showsGallery : false
     side = panels ? arrangement.side : nil
     code = !panels && arrangement.showsCode
-    timelineHeight = arrangement.timelineHeight
+    (timelineHeight, graphsHeight) = (arrangement.timelineHeight, arrangement.graphsHeight)
     proportion = parts.size.height / parts.size.width
   }
 }

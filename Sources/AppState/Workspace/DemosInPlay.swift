@@ -28,6 +28,7 @@ extension Workspace {
     savedSession.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
       \.times)
     savedSession.timelineHeight = window.arrangement.timelineHeight
+    savedSession.graphsHeight = window.arrangement.graphsHeight
     savedSession.namesWidth = window.arrangement.namesWidth
     savedSession.pointingSizes = window.arrangement.pointingSizes
     savedSession.selection = selection

@@ -165,6 +165,12 @@ extension KeyframeChange {
         Message(
           count: count, one: "Change the easing of \(subject)",
           other: "Change \(count) easings of \(subject)"))
+    case .turned:
+      localized(
+        Message(
+          count: count, one: "Change the tangents of 1 keyframe of \(subject)",
+          other: "Change the tangents of \(count) keyframes of \(subject)"))
+    case .extrapolated: localized("Change how \(subject) continues beyond its keyframes")
     case .changed:
       localized(
         Message(

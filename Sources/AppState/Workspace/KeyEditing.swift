@@ -38,15 +38,17 @@ package struct KeyGesture: Sendable {
   package var touched: Set<TrackPath> = []
   /// How far arrow keys have moved or stretched the keyframes so far, in the timeline's unit.
   package var time = 0.0
+  /// How far they have raised the values so far, in steps of each track.
+  package var steps = 0.0
 }
 
 extension Workspace {
-  /// Begins an edit of the selected keyframes.
-  package mutating func keyGesture() -> KeyGesture {
+  /// Begins an edit of the selected keyframes, or of `keys`.
+  package mutating func keyGesture(of keys: KeySet? = nil) -> KeyGesture {
     let demo = player.demo.name
     return KeyGesture(
       demo: demo, edits: player.edits, selection: selection,
-      base: KeyEdit(tracks: timelineTracks(), keys: selection.keys))
+      base: KeyEdit(tracks: timelineTracks(), keys: keys ?? selection.keys))
   }
 
   /// All tracks of the demo on the stage that are explicitly set.
@@ -69,7 +71,7 @@ extension Workspace {
       for path in now.touched {
         let track = result.tracks[path]
         let isChanged = track != nil && track != now.base.tracks[path]
-        edits[path] = isChanged ? track : now.edits[path]
+        edits.edit(isChanged ? track : now.edits[path], at: path)
       }
       document[demo] = edits
     }

@@ -141,7 +141,7 @@ extension Workspace {
     edit { document in
       for (path, track) in tracks {
         let own = nodes[path.node]?.track(of: path.property)
-        document[demo][path] = own == track ? nil : track
+        document[demo].edit(own == track ? nil : track, at: path)
       }
     }
   }

@@ -7,9 +7,9 @@ import Words
 extension Workspace {
   /// Inserts copied keyframes, the first of them at the playhead, each into its own property. A single
   /// track goes to the selected one, if that has the same kind of value.
-  /// - Returns: whether `text` holds keyframes, and the timeline is open for them.
+  /// - Returns: whether `text` holds keyframes, and a panel is open for them.
   package mutating func pasteKeys(_ text: String) -> Bool {
-    guard layout.timeline != nil else { return false }
+    guard layout.keyPanel != nil else { return false }
     let known = editing.keyEditing.copied.flatMap { $0.text == text ? $0 : nil }
     guard let copied = known ?? CopiedKeys(text: text) else { return false }
     guard copied.tracks.allSatisfy(\.track.isWithinReach) else {

@@ -113,7 +113,7 @@ extension Workspace {
   }
 
   package mutating func zoomTimeline(by factor: Double) {
-    guard let panel = layout.timeline else { return }
+    guard let panel = layout.keyPanel else { return }
     var scale = timelineScale(in: panel)
     let middle = scale.times.contains(player.time) ? scale.x(of: player.time) : panel.centre.x
     scale.zoom(by: factor, at: middle)

@@ -12,7 +12,7 @@ extension Workspace {
   /// step, else a separate step.
   package mutating func setTrack(_ track: PropertyTrack, at path: TrackPath) {
     let demo = player.demo.name
-    edit { $0[demo][path] = track }
+    edit { $0[demo].edit(track, at: path) }
   }
 
   /// Sets the easing of keyframes, as one change; keyframes that do not exist are ignored.
@@ -41,7 +41,7 @@ extension Workspace {
       track(at: path).map { (path, change($0, indices)) }
     }
     edit { document in
-      for (path, track) in tracks { document[demo][path] = track }
+      for (path, track) in tracks { document[demo].edit(track, at: path) }
     }
   }
 }

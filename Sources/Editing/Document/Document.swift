@@ -112,7 +112,7 @@ public struct DemoEdits: Equatable, Sendable {
   mutating func replaceTracks(_ tracks: [TrackPath: PropertyTrack]) { self.tracks = tracks }
 
   /// The edited track at a key path; nil if it is not edited. Setting a track of another property,
-  /// or one without a property, traps.
+  /// or one without a property, traps. See also `edit(_:at:)`.
   public subscript(path: TrackPath) -> PropertyTrack? {
     get { tracks[path] }
     set {
@@ -123,6 +123,12 @@ public struct DemoEdits: Equatable, Sendable {
       }
       tracks[path] = newValue
     }
+  }
+
+  /// Sets an edited track, as its subscript does. Tangents of keyframes that have a kind follow their
+  /// neighbours (`Track.settlingTangents(since:)`).
+  package mutating func edit(_ track: PropertyTrack?, at path: TrackPath) {
+    self[path] = track?.settlingTangents(since: tracks[path])
   }
 }
 

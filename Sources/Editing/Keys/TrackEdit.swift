@@ -44,7 +44,8 @@ extension PropertyTrack {
   package var isConstant: Bool { answer(to: Constancy()) }
 
   /// Sets the easing after each keyframe at `indices`. Segments measured by a motion token stay
-  /// measured by it, unless the easing names another token.
+  /// measured by it, unless the easing names another token. The tangents at both ends of the segments
+  /// are broken, so that no automatic tangent replaces the easing.
   package func leaving(_ indices: Set<Int>, with easing: Easing) -> PropertyTrack {
     edited(by: EasingChange(indices: indices, easing: easing)).track
   }
@@ -63,6 +64,9 @@ extension PropertyTrack {
 
   /// Inserts a keyframe at `time` that keeps the value there; see `Track.inserting(at:)`.
   package func inserting(at time: Double) -> (track: PropertyTrack, index: Int) {
+    if let (numbers, index) = numbers?.insertingOnCurve(at: time), let track = with(numbers) {
+      return (track, index)
+    }
     let (track, indices) = edited(by: Insertion(time: time))
     return (track, indices.first ?? 0)
   }
@@ -128,6 +132,8 @@ private struct EasingChange: TrackEdit {
     let track = track.withKeyframes { keyframes in
       for index in indices where keyframes.indices.contains(index) {
         keyframes[index].easing = easing.measured(as: keyframes[index].easing)
+        keyframes[index].tangents = nil
+        if index + 1 < keyframes.count { keyframes[index + 1].tangents = nil }
       }
     }
     return (track, indices)

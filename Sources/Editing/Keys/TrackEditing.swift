@@ -20,8 +20,18 @@ extension Track {
   package func retimed(
     _ indices: Set<Int>, _ time: (Double) -> Double
   ) -> (track: Track, indices: Set<Int>) {
-    guard !isConstant else { return (self, []) }
-    if let track = retimedInOrder(indices, time) { return (track, indices) }
+    let landed = retimedWithOrigins(indices, time)
+    return (landed.track, landed.indices)
+  }
+
+  /// The same, with the old indices of all keyframes that are left.
+  func retimedWithOrigins(
+    _ indices: Set<Int>, _ time: (Double) -> Double
+  ) -> (track: Track, indices: Set<Int>, origins: [Int]) {
+    guard !isConstant else { return (self, [], Array(keyframes.indices)) }
+    if let track = retimedInOrder(indices, time) {
+      return (track, indices, Array(keyframes.indices))
+    }
     var landings: Set<Double> = []
     var entries = keyframes.enumerated().map { index, keyframe in
       Entry(keyframe: keyframe, order: index, isChosen: indices.contains(index))
@@ -46,8 +56,9 @@ extension Track {
     let own = isConstant ? [] : keyframes.filter { !times.contains($0.time) }
     let all = own.map { ($0, false) } + others.map { ($0, true) }
     guard !all.isEmpty else { return (self, []) }
-    return made(
+    let made = made(
       of: all.enumerated().map { Entry(keyframe: $1.0, order: $0, isChosen: $1.1) })
+    return (made.track, made.indices)
   }
 
   /// Removes the keyframes at `indices`; if none are left, a constant with the value at `time`.
@@ -91,6 +102,9 @@ extension Track {
       (start.controls, middle.controls) = (first, second)
     }
     (start.easing, middle.easing) = start.easing.split(at: progress)
+    if start.tangents == end.tangents, start.tangents?.followsNeighbours == true {
+      middle.tangents = start.tangents
+    }
     let track = withKeyframes { keyframes in
       keyframes[next - 1] = start
       keyframes.insert(middle, at: next)
@@ -106,7 +120,9 @@ extension Track {
     let isChosen: Bool
   }
 
-  private func made(of entries: [Entry]) -> (track: Track, indices: Set<Int>) {
+  private func made(
+    of entries: [Entry]
+  ) -> (track: Track, indices: Set<Int>, origins: [Int]) {
     let sorted = entries.sorted {
       ($0.keyframe.time, $0.order) < ($1.keyframe.time, $1.order)
     }
@@ -116,7 +132,7 @@ extension Track {
       return sorted[index - 1].keyframe.time != time || sorted[index + 1].keyframe.time != time
     }.map { sorted[$0] }
     let chosen = Set(kept.indices.filter { kept[$0].isChosen })
-    return (withKeyframes { $0 = kept.map(\.keyframe) }, chosen)
+    return (withKeyframes { $0 = kept.map(\.keyframe) }, chosen, kept.map(\.order))
   }
 }
 

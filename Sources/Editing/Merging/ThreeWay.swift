@@ -123,6 +123,7 @@ private struct KeyframeMerge: TrackCombination {
       one.value = settled(before.value, one.value, other.value)
       one.easing = settled(before.easing, one.easing, other.easing)
       one.controls = settled(before.controls, one.controls, other.controls)
+      one.tangents = settled(before.tangents, one.tangents, other.tangents)
       return one
     }
     guard !keyframes.isEmpty else { return side == .mine ? mine : theirs }

@@ -51,6 +51,10 @@ package enum KeyframeChange: String, CaseIterable, Sendable {
   case revalued
   /// The keyframes have other easings.
   case eased
+  /// The keyframes have other kinds of tangents.
+  case turned
+  /// The track continues otherwise beyond its keyframes.
+  case extrapolated
   /// Several of these.
   case changed
 }

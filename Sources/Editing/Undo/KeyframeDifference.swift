@@ -32,6 +32,7 @@ private struct Comparison: TrackPairQuestion {
     let before = old.keyframes.dropFirst(prefix).dropLast(suffix)
     let after = new.keyframes.dropFirst(prefix).dropLast(suffix)
     let (gone, came) = Self.withoutShared(Array(before), Array(after))
+    if gone.isEmpty, came.isEmpty { return KeyframeDifference(.extrapolated, 1) }
     if Self.isMoved(came, from: gone) { return KeyframeDifference(.moved, came.count) }
     let times = (Set(gone.map(\.time)), Set(came.map(\.time)))
     // Adding or deleting a keyframe also changes the easing of its segment.
@@ -73,6 +74,10 @@ private struct Comparison: TrackPairQuestion {
     let pairs = zip(gone, came)
     guard gone.count == came.count, pairs.allSatisfy({ $0.time == $1.time }) else {
       return KeyframeDifference(.changed, count)
+    }
+    let turned = pairs.filter { $0.tangents != $1.tangents }.count
+    if turned > 0, pairs.allSatisfy({ $0.value == $1.value }) {
+      return KeyframeDifference(.turned, turned)
     }
     if pairs.allSatisfy({ $0.value == $1.value && $0.controls == $1.controls }) {
       return KeyframeDifference(.eased, count)

@@ -19,7 +19,7 @@ package enum TrackPatch: Equatable, Sendable {
       return
     }
     let differing = shared.prefix..<(new.marks.count - shared.suffix)
-    guard let rest = new.picking(Set(differing)) else { return }
+    guard let rest = new.picking(Set(differing))?.extrapolated(as: new) else { return }
     self = .splice(prefix: shared.prefix, suffix: shared.suffix, rest)
   }
 

@@ -18,18 +18,20 @@ extension Controls: Codable where Value: Codable {
 }
 
 extension Keyframe: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case time, value, easing, controls }
+  private enum CodingKeys: String, CodingKey { case time, value, easing, controls, tangents }
 
-  /// Writes `time` and `value`; `easing` unless it is linear, and `controls` if there are any.
+  /// Writes `time` and `value`; `easing` unless it is linear, `controls` and `tangents` if there are
+  /// any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(time, forKey: .time)
     try container.encode(value, forKey: .value)
     if easing != .linear { try container.encode(easing, forKey: .easing) }
     try container.encodeIfPresent(controls, forKey: .controls)
+    try container.encodeIfPresent(tangents, forKey: .tangents)
   }
 
-  /// Reads `time`, `value`, and `easing` and `controls` if they are there.
+  /// Reads `time` and `value`, and the rest if it is there.
   ///
   /// - Throws: `DecodingError.dataCorrupted` for numbers that are not finite.
   public init(from decoder: any Decoder) throws {
@@ -38,13 +40,14 @@ extension Keyframe: Codable where Value: Codable {
     let value = try container.decode(Value.self, forKey: .value)
     let easing = try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear
     let controls = try container.decodeIfPresent(Controls<Value>.self, forKey: .controls)
+    let tangents = try container.decodeIfPresent(TangentKind.self, forKey: .tangents)
     let isFinite = [value, controls?.first, controls?.second].allSatisfy { $0?.isFinite ?? true }
     guard time.isFinite, isFinite else {
       throw DecodingError.dataCorruptedError(
         forKey: time.isFinite ? .value : .time, in: container,
         debugDescription: "The keyframe at \(time) is not finite.")
     }
-    self.init(time: time, value: value, easing: easing, controls: controls)
+    self.init(time: time, value: value, easing: easing, controls: controls, tangents: tangents)
   }
 }
 

@@ -9,28 +9,32 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// The control values of the segment that starts here, which make it a cubic Bézier; nil for a
   /// straight segment.
   public var controls: Controls<Value>?
+  /// How an editor keeps the tangents here; nil if each side stands alone.
+  public var tangents: TangentKind?
 
   /// Creates a keyframe of `value` at `time`; `easing` and `controls` shape the segment that starts
-  /// here.
+  /// here, and `tangents` is for editors.
   ///
   /// - Precondition: `time`, `value` and `controls` are finite (`Interpolatable.isFinite`). Later
   ///   changes are checked when the keyframe is added to a track.
   public init(
-    time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil
+    time: Double, value: Value, easing: Easing = .linear, controls: Controls<Value>? = nil,
+    tangents: TangentKind? = nil
   ) {
     self.time = time
     self.value = value
     self.easing = easing
     self.controls = controls
+    self.tangents = tangents
     refuseWhatIsNotFinite()
   }
 
-  /// Whether both have the same time, value, easing and controls.
+  /// Whether both have the same time, value, easing, controls and kind of tangents.
   @_specialize(where Value == Double)
   @_specialize(where Value == Color)
   public static func == (one: Keyframe, other: Keyframe) -> Bool {
     one.time == other.time && one.value == other.value && one.easing == other.easing
-      && one.controls == other.controls
+      && one.controls == other.controls && one.tangents == other.tangents
   }
 
   func refuseWhatIsNotFinite() {

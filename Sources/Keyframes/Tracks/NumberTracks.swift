@@ -5,10 +5,12 @@ extension Track<Double> {
 }
 
 extension Keyframe<Double> {
-  /// The same as `init(time:value:easing:controls:)`.
+  /// The same as `init(time:value:easing:controls:tangents:)`.
   package init(
-    time: Double, number: Double, easing: Easing, controls: Controls<Double>?
+    time: Double, number: Double, easing: Easing, controls: Controls<Double>?,
+    tangents: TangentKind?
   ) {
-    self.init(time: time, value: number, easing: easing, controls: controls)
+    self.init(
+      time: time, value: number, easing: easing, controls: controls, tangents: tangents)
   }
 }

@@ -29,7 +29,8 @@ extension Track {
       return Keyframe(
         time: sum - keyframes[index].time, value: keyframes[index].value,
         easing: arriving?.easing.reversed ?? .linear,
-        controls: arriving?.controls.map { Controls($0.second, $0.first) })
+        controls: arriving?.controls.map { Controls($0.second, $0.first) },
+        tangents: keyframes[index].tangents)
     }
     return Track(mirrored).extrapolated(before: after, after: before)
   }

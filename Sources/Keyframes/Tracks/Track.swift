@@ -169,7 +169,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
       keyframes.map { keyframe in
         Keyframe(
           time: keyframe.time, value: transform(keyframe.value), easing: keyframe.easing,
-          controls: keyframe.controls.map { Controls(transform($0.first), transform($0.second)) })
+          controls: keyframe.controls.map { Controls(transform($0.first), transform($0.second)) },
+          tangents: keyframe.tangents)
       })
     other.isConstant = isConstant
     other.before = before

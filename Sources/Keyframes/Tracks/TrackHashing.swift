@@ -13,6 +13,7 @@ extension Keyframe: Hashable where Value: Hashable {
     hasher.combine(value)
     hasher.combine(easing)
     hasher.combine(controls)
+    hasher.combine(tangents)
   }
 }
 

@@ -12,7 +12,7 @@ extension Track {
       keyframes.map { keyframe in
         Keyframe(
           time: keyframe.time * scale + offset, value: keyframe.value, easing: keyframe.easing,
-          controls: keyframe.controls)
+          controls: keyframe.controls, tangents: keyframe.tangents)
       }
     ).extrapolated(before: before, after: after)
   }

@@ -21,15 +21,18 @@ package enum LottieExport {
         losses.add(
           "Lottie has no property for \(property.name): its numbers are written as they are.")
       }
+      track.stateEnds(property?.name ?? "The track", &losses)
       let clock = clock(track)
       let graph = clock.graph(track).scaled(property?.lottieFactor ?? 1)
       json = LottieNumbers.property(graph)
       cut(clock, &losses)
     case .maskOpacity(_, let track):
+      track.stateEnds("opacity", &losses)
       let clock = clock(track)
       json = LottieNumbers.property(clock.graph(track).scaled(100))
       cut(clock, &losses)
     case .color(let property, let track):
+      track.stateEnds(property?.name ?? "The track", &losses)
       json = colors(track, &losses)
       if property == .tint { losses.add(LottieLoss.tint.sentence) }
     case .hidden(let track):

@@ -47,8 +47,11 @@ final class LottieClock {
     for (from, to) in zip(track.keyframes, track.keyframes.dropFirst()) {
       let (start, end) = (frame(from.time), frame(to.time))
       guard start < end else { continue }
-      if let controls = from.controls, from.easing == .linear {
+      if let controls = from.controls, let times = from.timesOfControls {
         var stretch = LottieGraph.Stretch(from: start, to: end, 0, 1)
+        stretch.times = [
+          start, start + times.first * (end - start), start + times.second * (end - start), end,
+        ]
         stretch.values = [from.value, controls.first, controls.second, to.value]
         stretches.append(stretch)
       } else if from.controls != nil {

@@ -36,7 +36,7 @@ extension Workspace {
   var seeingItems: [MenuItem] {
     [
       MenuItem("Motion paths", .toggleTrails, isOn: viewState.trails),
-      MenuItem("Values and graphs", .toggleValues, isOn: viewState.values),
+      MenuItem("Values and graph editor", .toggleValues, isOn: viewState.values),
       MenuItem("Compare versions", .toggleCompare, isOn: viewState.lanes),
     ]
   }

@@ -15,7 +15,7 @@ enum Part: Hashable, Sendable {
   case transport(TransportPart)
   case more(MorePart)
   case timeline(TimelinePart)
-  case graphs
+  case graph(GraphPart)
   case knobs(KnobPart)
   case curve(CurvePart)
   case export(ExportPart)

@@ -10,6 +10,7 @@ extension Action {
   var ownWords: String? {
     switch self {
     case .timeline(let command): command.words
+    case .graph(let command): command.words
     case .curve(let action): action.words
     case .picker(let action): action.words
     case .editor(let action): action.words
@@ -58,7 +59,7 @@ extension Action {
     (.changeInterface(by: -1), "Smaller interface"), (.resetInterface, "Default interface size"),
     (.exchangeVersion, "Swap versions"), (.keepVersion, "Save this as a new version"),
     (.toggleTrails, "Show or hide motion paths"),
-    (.toggleValues, "Show or hide values and graphs"), (.more(.toggle), "More controls"),
+    (.toggleValues, "Show or hide values and the graph editor"), (.more(.toggle), "More controls"),
     (.giveControl(.any), "Let any input control time"), (.save, "Save the edits into the file"),
     (.saveAs, "Save the scene as a new file"),
     (.file(.togglePlacing), "Place a picture"),

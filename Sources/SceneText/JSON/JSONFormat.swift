@@ -13,8 +13,9 @@ import Syntax
 /// - TRACK: a value alone, for a constant, or `{"keyframes": [KEYFRAME…], "before": "hold",
 ///   "after": "repeat"}`; `"constant": VALUE` with `time` and `easing` in place of `keyframes` is a
 ///   constant that keeps both.
-/// - KEYFRAME: `{"time": 0, "value": VALUE, "easing": EASING, "controls": [VALUE, VALUE]}`. Without an
-///   easing it is linear.
+/// - KEYFRAME: `{"time": 0, "value": VALUE, "easing": EASING, "controls": [VALUE, VALUE],
+///   "tangents": "automatic"}`. Without an easing it is linear. `tangents` is for editors: `"spline"`,
+///   `"smooth"` or `"flat"`, too; without it each side stands alone.
 /// - VALUE: a number; `true` or `false`; `[x, y]`; a colour, `"#RRGGBB"`, `"#RRGGBBAA"` or
 ///   `[red, green, blue, alpha]` in 0…1; a gradient,
 ///   `{"from": [x, y], "to": [x, y], "stops": [[offset, COLOUR]…]}`, and if need be `"kind": "radial"`,

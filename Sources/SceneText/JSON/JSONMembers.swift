@@ -30,7 +30,9 @@ package enum JSONMembers {
   ]
   package static let track: Set = ["keyframes", "before", "after"]
   package static let constant: Set = ["constant", "time", "easing", "before", "after"]
-  package static let keyframe: Set = ["time", "value", "easing", "duration", "controls"]
+  package static let keyframe: Set = [
+    "time", "value", "easing", "duration", "controls", "tangents",
+  ]
   package static let cue: Set = ["name", "time"]
   package static let route: Set = ["path", "turning", "pace"]
   package static let mask: Set = ["reveal", "box"]

@@ -112,6 +112,9 @@ extension JSONReader {
       let pair = try list(controls, count: 2)
       keyframe.controls = Controls(try read(self, pair[0]), try read(self, pair[1]))
     }
+    if let tangents = all["tangents"] {
+      keyframe.tangents = try word(tangents, TangentKind.allCases)
+    }
     return keyframe
   }
 

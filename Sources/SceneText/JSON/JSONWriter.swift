@@ -120,6 +120,7 @@ package enum JSONWriter {
       members.append(
         ("controls", .list([value(controls.first, &losses), value(controls.second, &losses)])))
     }
+    if let tangents = keyframe.tangents { members.append(("tangents", .string("\(tangents)"))) }
     return .object(members)
   }
 

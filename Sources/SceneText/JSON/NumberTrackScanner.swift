@@ -45,11 +45,11 @@ private struct NumberTrackScanner {
     guard take(Words.bracket) else { return nil }
     var track = Track(numbers: keyframes)
     if takeAll(Words.before) {
-      guard let before = extrapolation() else { return nil }
+      guard let before = word(Extrapolation.self) else { return nil }
       track.before = before
     }
     if takeAll(Words.after) {
-      guard let after = extrapolation() else { return nil }
+      guard let after = word(Extrapolation.self) else { return nil }
       track.after = after
     }
     return take(Words.brace) ? track : nil
@@ -68,8 +68,14 @@ private struct NumberTrackScanner {
       else { return nil }
       controls = Controls(first, second)
     }
+    var tangents: TangentKind?
+    if takeAll(Words.tangents) {
+      guard let kind = word(TangentKind.self) else { return nil }
+      tangents = kind
+    }
     guard take(Words.brace) else { return nil }
-    return Keyframe(time: time, number: value, easing: easing, controls: controls)
+    return Keyframe(
+      time: time, number: value, easing: easing, controls: controls, tangents: tangents)
   }
 
   // MARK: Values
@@ -83,9 +89,9 @@ private struct NumberTrackScanner {
     return easing
   }
 
-  private mutating func extrapolation() -> Extrapolation? {
+  private mutating func word<Word: CaseIterable>(_ type: Word.Type) -> Word? {
     guard let word = text() else { return nil }
-    return Extrapolation.allCases.first { "\($0)".utf8.elementsEqual(word) }
+    return type.allCases.first { "\($0)".utf8.elementsEqual(word) }
   }
 
   /// The bytes between quotation marks, if there is nothing special among them.
@@ -187,6 +193,7 @@ private struct NumberTrackScanner {
     static let value = Array(#","value":"#.utf8)
     static let easing = Array(#","easing":"#.utf8)
     static let controls = Array(#","controls":["#.utf8)
+    static let tangents = Array(#","tangents":"#.utf8)
     static let before = Array(#","before":"#.utf8)
     static let after = Array(#","after":"#.utf8)
     static let of = Array(#","of":"#.utf8)

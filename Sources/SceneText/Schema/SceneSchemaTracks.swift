@@ -55,6 +55,7 @@ extension SceneSchema {
           "For the segment that begins at its time; the last one has no effect. Such as \"ease-out\", \"ease-in-out-back\", \"cubic-bezier(0.2, 0, 0, 1)\" or the name of a token."
         )
       ),
+      ("tangents", words(TangentKind.allCases.map { "\($0)" })),
       ("beyond", words(Extrapolation.allCases.map { "\($0)" })),
     ]
   }
@@ -70,6 +71,7 @@ extension SceneSchema {
     let controls: Members = [
       ("duration", type("string", "The token that says how long its segment is.")),
       ("controls", list(of: value, count: 2)),
+      ("tangents", reference("tangents")),
     ]
     let alone = object([("value", value)] + easing + controls, required: ["value"])
     let byTime = JSON.object([

@@ -110,17 +110,27 @@ extension Track where Value == Color {
 }
 
 extension Keyframe where Value == Double {
-  /// The easing with the effect of the control values: a cubic in value over even time is a cubic
-  /// Bézier whose handles lie at 1/3 and 2/3.
+  /// The times of the inner control points of a segment that is one cubic Bézier of time and value, as
+  /// progress: its easing passes its own parameter on to the controls. Nil for other segments, and
+  /// without controls.
+  package var timesOfControls: (first: Double, second: Double)? {
+    guard controls != nil else { return nil }
+    if easing.unnamed == .linear { return (1.0 / 3, 2.0 / 3) }
+    guard let points = easing.controlPoints, abs(points.y1 - 1 / 3) < 1e-9,
+      abs(points.y2 - 2 / 3) < 1e-9
+    else { return nil }
+    return (points.x1, points.x2)
+  }
+
+  /// The easing with the effect of the control values.
   fileprivate func absorbed(to end: Double) -> Easing? {
-    guard let controls, easing.unnamed == .linear, value != end, value.isFinite, end.isFinite else {
-      return nil
-    }
+    guard let controls, let times = timesOfControls, value != end, value.isFinite, end.isFinite
+    else { return nil }
     let (first, second) = (
       (controls.first - value) / (end - value), (controls.second - value) / (end - value)
     )
     guard first.isFinite, second.isFinite else { return nil }
-    return .cubicBezier(1.0 / 3, first, 2.0 / 3, second)
+    return .cubicBezier(times.first, first, times.second, second)
   }
 }
 

@@ -49,7 +49,7 @@ extension Workspace {
       for (path, indices) in target.keys.byTrack {
         guard var track = scene.track(at: path) else { continue }
         for index in indices.sorted(by: >) { track = track.lastingAsSpring(after: index) }
-        if track != scene.track(at: path) { document[demo][path] = track }
+        if track != scene.track(at: path) { document[demo].edit(track, at: path) }
       }
     }
   }

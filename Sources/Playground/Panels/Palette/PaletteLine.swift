@@ -3,6 +3,7 @@ import DemoKit
 import Editing
 import Formats
 import Interface
+import Keyframes
 import Stage
 import Words
 
@@ -73,6 +74,10 @@ extension PaletteLine {
     lines += Language.offered.map { command(.useLanguage($0)) }
     lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
+    lines += (TangentKind.allCases + [nil]).map { command(.timeline(.setTangents($0))) }
+    lines += [TrackEnd.after, .before].flatMap { end in
+      Extrapolation.allCases.map { command(.timeline(.extrapolate($0, end))) }
+    }
     return lines + copies
   }
 
@@ -103,6 +108,9 @@ extension PaletteLine {
     .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
     .timeline(.show(.all)),
+    .graph(.fitSelection), .graph(.zoomValues(1 / 1.5)), .graph(.zoomValues(1.5)),
+    .graph(.toggleNormalised), .graph(.freeze), .graph(.clearFrozen), .graph(.typeKey),
+    .graph(.showAll),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),

@@ -38,7 +38,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   /// The timeline, or beside the properties the area below the stage; nil if neither is there.
   private func swatches(_ workspace: Workspace) -> Rect? {
     let layout = workspace.layout
-    if let timeline = layout.timeline { return timeline }
+    if let timeline = layout.keyPanel { return timeline }
     guard layout.side == .properties else { return nil }
     let stage = layout.panels.stage
     return Rect(x: 0, y: stage.maxY, width: stage.maxX, height: 1)

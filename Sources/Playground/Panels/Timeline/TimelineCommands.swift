@@ -9,7 +9,8 @@ import DemoKit
 extension TimelinePanel {
   /// Keyframes that nobody sees are left alone.
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
-    if workspace.layout.timeline == nil {
+    let isOpen = workspace.layout.timeline != nil
+    if !isOpen, command.opensTimeline || workspace.layout.graphs == nil {
       guard command.opensTimeline else {
         if command == .toggleColors {
           workspace.say(localized("Select a track of colours on the timeline first."))
@@ -48,6 +49,9 @@ extension TimelinePanel {
         return workspace.say(localized("Select a track of colours on the timeline first."))
       }
       workspace.editing.picksColors.toggle()
+    case .setTangents(let kind): workspace.setTangents(kind)
+    case .cycleTangents: workspace.cycleTangents()
+    case .extrapolate(let kind, let end): workspace.extrapolate(kind, end)
     case .setHidden(let isHidden): workspace.setChosenValue(.flag(isHidden))
     }
   }

@@ -15,7 +15,7 @@ extension TimelinePanel: PanelWithMenu {
     guard let position = request.press else {
       let isFocused = request.isIn(view.parts.panel)
       return isFocused || request.widget == nil && !workspace.selection.keys.isEmpty
-        ? menuOfSelection(view, &workspace) : nil
+        ? menuOfSelection(view, request, &workspace) : nil
     }
     guard view.parts.panel.contains(position) else { return nil }
     if view.parts.header.contains(position) { return Menu(groups: [viewItems(workspace)]) }
@@ -23,7 +23,7 @@ extension TimelinePanel: PanelWithMenu {
       guard let index = view.rowIndex(atY: position.y) else {
         return Menu(groups: [viewItems(workspace)])
       }
-      return menu(ofRow: view.rows[index].name, &workspace)
+      return menu(ofRow: view.rows[index].name, at: position, &workspace)
     }
     return menu(of: view.target(at: position), at: position, view, &workspace)
   }
@@ -35,18 +35,18 @@ extension TimelinePanel: PanelWithMenu {
     switch target {
     case .key(let key):
       select(workspace.bothHalves(of: key), of: key, &workspace)
-      return menuOfKeys(&workspace)
+      return menuOfKeys(at: position, &workspace)
     case .curve(let key):
       select([key], of: key, &workspace)
       return menuOfSegment(workspace)
     case .marker(let marker): return menuOfMarker(marker)
-    case .edge: return menuOfKeys(&workspace)
+    case .edge: return menuOfKeys(at: position, &workspace)
     case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: position.x), workspace)
     case .ground:
       guard let index = view.rowIndex(atY: position.y) else {
         return menuOfRuler(at: view.scale.time(at: position.x), workspace)
       }
-      return menu(ofRow: view.rows[index].name, &workspace)
+      return menu(ofRow: view.rows[index].name, at: position, &workspace)
     }
   }
 
@@ -60,13 +60,14 @@ extension TimelinePanel: PanelWithMenu {
 
   /// The menu of the selected keyframes, else of the row chosen by keys.
   private mutating func menuOfSelection(
-    _ view: TimelineView, _ workspace: inout Workspace
+    _ view: TimelineView, _ request: MenuRequest, _ workspace: inout Workspace
   ) -> Menu {
+    let position = request.position
     let cursorRow = view.rows.firstIndex { $0.name == cursor }
     let row = cursorRow.map { view.rowRect($0).intersection(view.parts.list) }
     var menu: Menu
     if let first = workspace.selection.keys.first {
-      menu = menuOfKeys(&workspace)
+      menu = menuOfKeys(at: position, &workspace)
       let index = view.rows.firstIndex { $0.path == first.track }
       if let index, first.index < view.rows[index].keyframeCount {
         let x = view.scale.x(of: view.rows[index].keyframes[first.index].time)
@@ -75,7 +76,7 @@ extension TimelinePanel: PanelWithMenu {
           y: view.rowRect(index).intersection(view.parts.list).maxY)
       }
     } else if let cursor {
-      menu = self.menu(ofRow: cursor, &workspace)
+      menu = self.menu(ofRow: cursor, at: position, &workspace)
     } else {
       menu = Menu(groups: [viewItems(workspace)])
     }
@@ -87,10 +88,13 @@ extension TimelinePanel: PanelWithMenu {
 
   // MARK: Commands
 
-  private func menuOfKeys(_ workspace: inout Workspace) -> Menu {
-    Menu(
-      groups: [clipboardItems(workspace), keyItems(&workspace)] + workspace.easingItems()
-        + [[curveItem(workspace)]])
+  private func menuOfKeys(at position: Point?, _ workspace: inout Workspace) -> Menu {
+    let more = [
+      workspace.tangentsItem(at: position), workspace.extrapolationItem(at: position),
+      curveItem(workspace),
+    ]
+    return Menu(
+      groups: [clipboardItems(workspace), keyItems(&workspace)] + workspace.easingItems() + [more])
   }
 
   private func menuOfSegment(_ workspace: Workspace) -> Menu {
@@ -98,7 +102,9 @@ extension TimelinePanel: PanelWithMenu {
       groups: [[curveItem(workspace)]] + workspace.easingItems() + [clipboardItems(workspace)])
   }
 
-  private func menu(ofRow name: TimelineRow.Name, _ workspace: inout Workspace) -> Menu {
+  private func menu(
+    ofRow name: TimelineRow.Name, at position: Point?, _ workspace: inout Workspace
+  ) -> Menu {
     guard let path = name.path else { return menuOfNode(name, workspace) }
     workspace.selection.track = path
     workspace.selection.keys = workspace.selection.keys.only(path)
@@ -118,7 +124,8 @@ extension TimelinePanel: PanelWithMenu {
             isEnabled: track?.isConstant == false,
             reason: "The track has no keyframes"),
         ],
-        [curveItem(workspace)] + workspace.seeingItems.prefix(2),
+        [workspace.extrapolationItem(at: position), curveItem(workspace)]
+          + workspace.seeingItems.prefix(2),
         viewItems(workspace),
       ])
   }

@@ -1,6 +1,7 @@
 import AppState
 import Editing
 import Interface
+import Keyframes
 import Stage
 import Words
 
@@ -42,7 +43,8 @@ extension TimelineCommand {
       .resetLength, .resize:
       true
     case .selectAll, .copy, .cut, .duplicate, .delete, .insert, .nudge, .stretch, .chooseRow, .fold,
-      .toggleKey, .resetTrack, .toggleColors, .setHidden:
+      .toggleKey, .resetTrack, .toggleColors, .setHidden, .setTangents, .cycleTangents,
+      .extrapolate:
       false
     }
   }
@@ -55,7 +57,7 @@ extension TimelineCommand {
     case .typeLength: .timeline(.field(.length))
     case .selectAll, .copy, .cut, .duplicate, .delete, .insert, .nudge, .stretch, .chooseRow, .fold,
       .toggleKey, .resetTrack, .toggleColors, .setHidden, .show, .toggleAnimated, .deleteMarker,
-      .resetLength, .resize:
+      .resetLength, .resize, .setTangents, .cycleTangents, .extrapolate:
       nil
     }
   }
@@ -104,8 +106,39 @@ extension TimelineCommand {
     case .resize(let rows):
       rows > 0 ? localized("Make the timeline taller") : localized("Make the timeline shorter")
     case .toggleColors: localized("Pick a colour")
+    case .setTangents(let kind): localized(kind.phrase)
+    case .cycleTangents:
+      localized("Next kind of tangents: automatic, smooth, flat, broken")
+    case .extrapolate(let kind, .before):
+      localized("Before the first keyframe: \(localized(kind.phrase))")
+    case .extrapolate(let kind, .after):
+      localized("After the last keyframe: \(localized(kind.phrase))")
     case .setHidden(let isHidden):
       isHidden ? localized("Hide from here on") : localized("Show from here on")
+    }
+  }
+}
+
+extension TangentKind? {
+  var phrase: Message {
+    switch self {
+    case .automatic: "Automatic tangents"
+    case .spline: "Spline tangents"
+    case .smooth: "Smooth tangents"
+    case .flat: "Flat tangents"
+    case nil: "Break tangents"
+    }
+  }
+}
+
+extension Extrapolation {
+  var phrase: Message {
+    switch self {
+    case .hold: "hold"
+    case .linear: "continue in a straight line"
+    case .repeat: "repeat"
+    case .pingPong: "ping-pong"
+    case .cumulative: "repeat with offset"
     }
   }
 }

@@ -1,0 +1,135 @@
+import Editing
+package import Keyframes
+import Stage
+
+/// Draws a track as a path: exact cubic curves where its segments are cubic Béziers, else lines
+/// between as many points as can be seen.
+package struct GraphCurve {
+  private let track: GraphTrack
+  private let scale: TimelineScale
+  private let axis: ValueAxis
+  private var path = Path()
+
+  /// Segments that are wider than this are drawn only where they are visible.
+  private static let widest = 4000.0
+  /// Segments that are narrower than this are lines.
+  private static let narrowest = 3.0
+  /// Smaller changes from point to point are not searched for jumps.
+  private static let leastJump = 0.1
+
+  /// The curve between the first and the last keyframe, as far as it is visible.
+  ///
+  /// - Complexity: O(*n*) in the visible keyframes.
+  package static func path(
+    of track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis
+  ) -> Path {
+    var curve = GraphCurve(track: track, scale: scale, axis: axis)
+    curve.addSegments()
+    return curve.path
+  }
+
+  private init(track: GraphTrack, scale: TimelineScale, axis: ValueAxis) {
+    (self.track, self.scale, self.axis) = (track, scale, axis)
+  }
+
+  private mutating func addSegments() {
+    let keyframes = track.numbers.keyframes
+    // The names lie right of the times, so that a little more is visible.
+    let reach = scale.duration(of: 120)
+    let seen = track.numbers.indices(
+      from: scale.times.lowerBound - reach, to: scale.times.upperBound + reach)
+    let first = max(seen.lowerBound - 1, 0)
+    let last = min(seen.upperBound, keyframes.count - 1)
+    guard first <= last else { return }
+    path.move(to: point(keyframes[first].time, keyframes[first].value))
+    for index in first..<max(last, first) { add(keyframes[index], keyframes[index + 1]) }
+  }
+
+  private func point(_ time: Double, _ value: Double) -> Point {
+    let y = axis.y(of: track.onAxis(value))
+    return Point(x: scale.x(of: time), y: y.isFinite ? min(max(y, -1e5), 1e5) : 0)
+  }
+
+  private mutating func add(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
+    let end = point(to.time, to.value)
+    let width = end.x - scale.x(of: from.time)
+    if from.easing.unnamed == .hold {
+      path.line(to: point(to.time, from.value))
+    } else if width > Self.narrowest, from.value != to.value || from.controls != nil {
+      if width > Self.widest { return addVisible(from, to) }
+      if let (first, second) = GraphCurve.cubic(from, to) {
+        return path.cubic(point(first.x, first.y), point(second.x, second.y), to: end)
+      }
+      if from.easing != .linear || from.controls != nil { addPoints(from, to, width) }
+    }
+    path.line(to: end)
+  }
+
+  /// The control points of a segment in time and value, if it is a cubic Bézier there.
+  package static func cubic(
+    _ from: Keyframe<Double>, _ to: Keyframe<Double>
+  ) -> (first: Point, second: Point)? {
+    let duration = to.time - from.time
+    let isLinear = from.easing.unnamed == .linear
+    var points = from.easing.controlPoints
+    if isLinear { points = (x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3) }
+    guard let points else { return nil }
+    var (first, second) = (
+      from.value + points.y1 * (to.value - from.value),
+      from.value + points.y2 * (to.value - from.value)
+    )
+    if let controls = from.controls {
+      guard abs(points.y1 - 1 / 3) < 1e-9, abs(points.y2 - 2 / 3) < 1e-9 else { return nil }
+      (first, second) = (controls.first, controls.second)
+    } else if isLinear {
+      return nil
+    }
+    return (
+      Point(x: from.time + points.x1 * duration, y: first),
+      Point(x: from.time + points.x2 * duration, y: second)
+    )
+  }
+
+  /// Points within a segment, with upright jumps.
+  private mutating func addPoints(
+    _ from: Keyframe<Double>, _ to: Keyframe<Double>, _ width: Double
+  ) {
+    let count = min(max(Int(width / 3), 4), 160)
+    var last = (progress: 0.0, value: from.easing(0))
+    for step in 1...count {
+      let progress = Double(step) / Double(count)
+      let value = from.easing(progress)
+      if abs(value - last.value) > Self.leastJump,
+        let jump = from.easing.jump(from: last.progress, to: progress)
+      {
+        for value in [jump.before, jump.after] {
+          path.line(to: point(at: jump.progress, eased: value, from, to))
+        }
+      }
+      path.line(to: point(at: progress, eased: value, from, to))
+      last = (progress, value)
+    }
+  }
+
+  private func point(
+    at progress: Double, eased: Double, _ from: Keyframe<Double>, _ to: Keyframe<Double>
+  ) -> Point {
+    let time = from.time + (to.time - from.time) * progress
+    return point(
+      time,
+      from.controls == nil
+        ? from.value + (to.value - from.value) * eased : track.numbers.value(at: time))
+  }
+
+  /// A point for every three that are visible.
+  private mutating func addVisible(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
+    let left = max(scale.x(of: from.time), scale.points.lowerBound - 60)
+    let right = min(scale.x(of: to.time), scale.points.upperBound + 180)
+    guard right > left else { return path.line(to: point(to.time, to.value)) }
+    for step in 0...Int((right - left) / 3) {
+      let time = scale.time(at: left + 3 * Double(step))
+      path.line(to: point(time, track.numbers.value(at: time)))
+    }
+    path.line(to: point(to.time, to.value))
+  }
+}

@@ -1,0 +1,81 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+/// A track of numbers in the graph editor.
+package struct GraphTrack: Equatable {
+  package let path: TrackPath
+  package let track: PropertyTrack
+  package let numbers: Track<Double>
+  /// The name of its node.
+  package let node: String
+  package var isShown = true
+  /// The values that lie at 0 and 1 of a normalised view; nil leaves values as they are.
+  package var unit: ClosedRange<Double>?
+
+  /// Nil for constants, and for values that are not numbers.
+  package init?(_ row: TimelineRow, node: String) {
+    guard let path = row.path, let track = row.track, !track.isConstant,
+      let numbers = track.numbers, track.with(numbers) != nil
+    else { return nil }
+    (self.path, self.track, self.numbers, self.node) = (path, track, numbers, node)
+  }
+
+  package var property: Property? {
+    if case .number(let property, _) = track { property } else { nil }
+  }
+
+  package func reading(_ value: Double) -> String {
+    property?.reading(value) ?? value.fixed(2)
+  }
+
+  // MARK: From values to the axis
+
+  /// Where a value lies on the axis: normalised if the view is.
+  package func onAxis(_ value: Double) -> Double {
+    unit.map { (value - $0.lowerBound) / $0.length } ?? value
+  }
+
+  /// The value at a position on the axis.
+  package func value(onAxis position: Double) -> Double {
+    unit.map { $0.lowerBound + position * $0.length } ?? position
+  }
+
+  /// A distance on the axis as one of values.
+  package func change(onAxis distance: Double) -> Double {
+    unit.map { distance * $0.length } ?? distance
+  }
+
+  // MARK: Range
+
+  /// From the least to the greatest value between the first and the last keyframe, nearly.
+  ///
+  /// - Complexity: O(*n*) in the keyframes.
+  package var range: ClosedRange<Double> {
+    let keyframes = numbers.keyframes
+    var (low, high) = (keyframes[0].value, keyframes[0].value)
+    func take(_ value: Double) {
+      guard value.isFinite else { return }
+      (low, high) = (min(low, value), max(high, value))
+    }
+    for (from, to) in zip(keyframes, keyframes.dropFirst()) {
+      take(to.value)
+      let change = to.value - from.value
+      if let (first, second) = GraphCurve.cubic(from, to) {
+        guard first.y < low || first.y > high || second.y < low || second.y > high else { continue }
+        for step in 1..<8 {
+          let (t, s) = (Double(step) / 8, 1 - Double(step) / 8)
+          let inner = 3 * s * t * (s * first.y + t * second.y)
+          take(s * s * s * from.value + inner + t * t * t * to.value)
+        }
+      } else if from.controls != nil {
+        for step in 1..<8 {
+          take(numbers.value(at: from.time + (to.time - from.time) * Double(step) / 8))
+        }
+      } else if change != 0, from.easing != .linear, from.easing != .hold {
+        for step in 1..<8 { take(from.value + change * from.easing(Double(step) / 8)) }
+      }
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,275 @@
+import AppState
+import Editing
+import Interface
+import Keyframes
+import Stage
+import Words
+
+extension GraphsPanel {
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    guard let plot = plot(workspace) else { return }
+    let parts = plot.parts
+    ui.backdrop(.backdrop("graphs"), parts.panel)
+    ui.box(parts.panel, Theme.panel)
+    line(
+      Rect(x: parts.panel.minX, y: parts.panel.minY, width: parts.panel.width, height: ui.hair), &ui
+    )
+    let look = ui.add(Widget(identity: .graph(.plot), rect: parts.plot, role: .slider))
+    _ = ui.add(Widget(identity: .graph(.ruler), rect: parts.ruler, role: .slider, isStop: false))
+    _ = ui.add(Widget(identity: .graph(.axis), rect: parts.axis, role: .slider, isStop: false))
+    let isFree = look.isHot && !look.isHeld && workspace.input.isPointerFree
+    let hovered =
+      isFree && !state.showsSpeed ? ui.pointer.map { plot.target(at: $0) } : nil
+    drawGrid(plot, workspace, &ui)
+    if state.showsSpeed {
+      drawSpeeds(plot, isFree ? ui.pointer : nil, workspace, &ui)
+    } else {
+      drawCurves(plot, hovered, &ui)
+      drawKeys(plot, hovered, &ui)
+      drawJumps(plot, &ui)
+      drawBox(plot, hovered, &ui)
+    }
+    drawSnap(plot, &ui)
+    drawPlayhead(plot, workspace, &ui)
+    if !state.showsSpeed { drawNames(plot, &ui) }
+    if let marquee = drag as? GraphMarquee, marquee.hasMoved {
+      let clips = [Clip(parts.plot)]
+      ui.box(marquee.rect, Theme.brass.opacity(0.12), clips: clips)
+      ui.outline(marquee.rect, Theme.brass.opacity(0.8), width: 1, corner: 0, clips: clips)
+    }
+    drawRows(plot, workspace, &ui)
+    drawRuler(plot, workspace, &ui)
+    if look.hasFocus { ui.outline(parts.plot.inset(by: 2), Theme.brass, width: 2, corner: 4) }
+    drawHeader(plot, workspace, &ui)
+    drawReadout(plot, hovered, workspace, &ui)
+    drawEdges(parts, &ui)
+  }
+
+  private func line(_ rect: Rect, _ ui: inout UI) { ui.box(rect, Theme.hairline) }
+
+  // MARK: Lines
+
+  private func drawGrid(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
+    let (scale, rect) = (plot.scale, plot.parts.plot)
+    let clips = [Clip(rect)]
+    let unit = workspace.playhead.timeline.unit
+    for time in scale.lines(spacing: 72, in: unit) {
+      ui.box(
+        Rect(x: ui.snap(scale.x(of: time)), y: rect.minY, width: ui.hair, height: rect.height),
+        Theme.hairline.opacity(0.7), clips: clips)
+    }
+    let isEmpty = plot.tracks.isEmpty
+    for value in isEmpty ? [] : plot.axis.lines(spacing: 36) {
+      let y = ui.snap(plot.axis.y(of: value))
+      let color = value == 0 ? Theme.faintText.opacity(0.6) : Theme.hairline.opacity(0.7)
+      ui.box(Rect(x: rect.minX, y: y, width: rect.width, height: ui.hair), color, clips: clips)
+      guard y > rect.minY + 8, y < rect.maxY - 8 else { continue }
+      let words = axisWords(value, unit)
+      ui.text(
+        ui.fitted(words, Theme.index, width: plot.parts.axis.width - 8), Theme.index,
+        Theme.faintText, at: Point(x: plot.parts.axis.maxX - 6, y: y))
+    }
+    let range = workspace.playhead.timeline.range
+    let (first, last) = (scale.x(of: range.lowerBound), scale.x(of: range.upperBound))
+    for (from, to) in [(rect.minX, first), (last, rect.maxX)] where to > from {
+      ui.box(
+        Rect(x: from, y: rect.minY, width: to - from, height: rect.height),
+        Theme.ground.opacity(0.5), clips: clips)
+    }
+    line(Rect(x: rect.minX - ui.hair, y: rect.minY, width: ui.hair, height: rect.height), &ui)
+    guard isEmpty else { return }
+    let words =
+      listed.isEmpty
+      ? localized("Nothing with numbers is animated here.")
+      : localized("All curves are hidden. Press an eye to show one.")
+    ui.text(
+      ui.fitted(words, Theme.caption, width: rect.width - 2 * Theme.margin), Theme.caption,
+      Theme.mutedText, at: Point(x: rect.minX + Theme.margin, y: rect.minY + 20))
+  }
+
+  /// A line of the axis: a share if it is normalised, else a value or a speed.
+  private func axisWords(_ value: Double, _ unit: Timeline.Unit) -> String {
+    if state.isNormalised { return (value * 100).fixed(0) + "%" }
+    return state.showsSpeed ? unit.speed(value.roundedText) : value.roundedText
+  }
+
+  private func drawRuler(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
+    let (scale, ruler) = (plot.scale, plot.parts.ruler)
+    let clips = [Clip(ruler)]
+    for time in scale.lines(spacing: 72, in: workspace.playhead.timeline.unit) {
+      let x = ui.snap(scale.x(of: time))
+      ui.box(
+        Rect(x: x, y: ruler.minY + 18, width: ui.hair, height: 8), Theme.hairline, clips: clips)
+      if abs(x - scale.x(of: workspace.player.time)) < 18 { continue }
+      ui.text(
+        time.roundedText, Theme.index.aligned(.centre), Theme.faintText,
+        at: Point(x: x, y: ruler.minY + 10), clips: clips)
+    }
+    line(Rect(x: ruler.minX, y: ruler.maxY - ui.hair, width: ruler.width, height: ui.hair), &ui)
+  }
+
+  private func drawPlayhead(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
+    let (ruler, rect) = (plot.parts.ruler, plot.parts.plot)
+    let x = ui.snap(plot.scale.x(of: workspace.player.time))
+    let clips = [Clip(Rect(x: ruler.minX, y: ruler.minY, width: ruler.width, height: 9999))]
+    ui.box(
+      Rect(x: x - 0.75, y: ruler.minY + 6, width: 1.5, height: rect.maxY - ruler.minY - 6),
+      Theme.brass, clips: clips)
+    ui.sprites.append(
+      Sprite(
+        .corners([Point(x: -6, y: -6), Point(x: 6, y: -6), Point(x: 0, y: 5)]),
+        transform: .translation(x: x, y: ruler.minY + 9), fill: .color(Theme.brass), clips: clips))
+  }
+
+  /// Lines at the time and the value that a drag has snapped to.
+  private func drawSnap(_ plot: GraphPlot, _ ui: inout UI) {
+    guard let snap = drag?.snapped else { return }
+    let rect = plot.parts.plot
+    let clips = [Clip(rect)]
+    if let time = snap.time {
+      let x = ui.snap(plot.scale.x(of: time))
+      ui.box(
+        Rect(x: x, y: rect.minY, width: ui.hair, height: rect.height), Theme.brass, clips: clips)
+    }
+    if let value = snap.value {
+      let y = ui.snap(plot.axis.y(of: value))
+      ui.box(
+        Rect(x: rect.minX, y: y, width: rect.width, height: ui.hair), Theme.brass, clips: clips)
+    }
+  }
+
+  // MARK: Curves
+
+  private func drawCurves(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.plot)]
+    func draw(_ path: Path, _ hue: GraphHue, width: Double, opacity: Double, dash: [Double]) {
+      guard !path.isEmpty else { return }
+      ui.sprites.append(
+        Sprite(
+          .path(path), name: "graph",
+          stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
+          clips: clips))
+    }
+    for track in state.frozen {
+      draw(frozen[track.path], GraphHue(track.property), width: 1.25, opacity: 0.5, dash: [2, 3])
+    }
+    let hasSelected = plot.tracks.contains(where: plot.isSelected)
+    var rest: [GraphTrack] = []
+    var selected: [GraphTrack] = []
+    for track in plot.tracks {
+      if plot.isSelected(track) { selected.append(track) } else { rest.append(track) }
+    }
+    for track in rest {
+      let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
+      let hue = GraphHue(track.property)
+      let opacity = hasSelected && !isHot ? 0.55 : 0.95
+      draw(curves[track.path], hue, width: isHot ? 2 : 1.5, opacity: opacity, dash: hue.dash)
+      draw(curves.beyond(track.path), hue, width: 1.25, opacity: opacity * 0.7, dash: [4, 4])
+    }
+    for track in selected {
+      let hue = GraphHue(track.property)
+      draw(curves[track.path], hue, width: 2.5, opacity: 1, dash: hue.dash)
+      draw(curves.beyond(track.path), hue, width: 1.75, opacity: 0.8, dash: [4, 4])
+    }
+  }
+
+  // MARK: Keyframes
+
+  private func drawKeys(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.plot)]
+    var (bright, holes) = (Path(), Path())
+    for track in plot.tracksWithKeys {
+      var plain = Path()
+      let chosen = plot.selection.keys[track.path]
+      for index in plot.seenKeys(of: track) {
+        let point = plot.point(track.numbers.keyframes[index], of: track)
+        guard point.y > plot.parts.plot.minY - 8, point.y < plot.parts.plot.maxY + 8 else {
+          continue
+        }
+        if chosen.contains(index) {
+          bright.addSquare(at: point, radius: 5.5)
+          holes.addSquare(at: point, radius: 2)
+        } else {
+          plain.addSquare(at: point, radius: 3.5)
+        }
+      }
+      fill(plain, GraphHue(track.property).color, Stroke(Theme.panel, width: 1), clips, &ui)
+    }
+    // Selected ones have a hole, so that their colour alone does not tell.
+    fill(bright, Theme.brass, Stroke(Theme.panel, width: 1), clips, &ui)
+    fill(holes, Theme.onBrass, nil, clips, &ui)
+    guard case .key(let key)? = hovered, let point = plot.point(of: key) else { return }
+    var ring = Path()
+    ring.addSquare(at: point, radius: 8)
+    ui.sprites.append(
+      Sprite(.path(ring), stroke: Stroke(Theme.brassHot, width: 1.25), clips: clips))
+  }
+
+  private func fill(
+    _ path: Path, _ color: Color, _ stroke: Stroke?, _ clips: [Clip], _ ui: inout UI
+  ) {
+    guard !path.isEmpty else { return }
+    ui.sprites.append(Sprite(.path(path), fill: .color(color), stroke: stroke, clips: clips))
+  }
+
+  private func drawBox(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    guard let box = plot.box else { return }
+    let clips = [Clip(plot.parts.plot)]
+    ui.outline(box, Theme.brass.opacity(0.5), width: 1, corner: 2, clips: clips)
+    for (handle, point) in plot.boxHandles {
+      let isHot = hovered == .box(handle) || (drag as? GraphScaleDrag)?.handle == handle
+      let rect = Rect(x: point.x, y: point.y, width: 0, height: 0).inset(by: isHot ? -5 : -4)
+      ui.box(
+        rect, isHot ? Theme.brassHot : Theme.panel, corner: 2,
+        stroke: Stroke(Theme.brass, width: 1.25), clips: clips)
+    }
+  }
+
+  // MARK: Words
+
+  /// The result of a drag, else the time, value and speed of the curve under the pointer.
+  private func drawReadout(
+    _ plot: GraphPlot, _ hovered: GraphTarget?, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    guard let position = ui.pointer else { return }
+    if let readout = drag?.readout {
+      return ui.readout(readout, above: position, plot.parts.timeline)
+    }
+    guard case .curve(let path, let time)? = hovered, let track = plot.track(path) else { return }
+    let speed = track.numbers.velocity(at: time)
+    let unit = workspace.playhead.timeline.unit
+    let words = [
+      workspace.reading(time), track.reading(track.numbers.value(at: time)),
+      speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"),
+    ]
+    ui.readout(words.joined(separator: "  "), above: position, plot.parts.timeline)
+  }
+
+  private func drawEdges(_ parts: GraphParts, _ ui: inout UI) {
+    let (panel, field) = (parts.panel, parts.timeline.field)
+    for (edge, rect, line) in [
+      (
+        GraphEdge.top, Rect(x: panel.minX, y: panel.minY - 3, width: panel.width, height: 6),
+        Rect(x: panel.minX, y: panel.minY - 1, width: panel.width, height: 2)
+      ),
+      (
+        .names, Rect(x: field.minX - 3, y: field.minY, width: 6, height: field.height),
+        Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height)
+      ),
+    ] {
+      let look = ui.add(
+        Widget(identity: .graph(.edge(edge)), rect: rect, role: .slider, isStop: false))
+      if look.isHot || look.isHeld { ui.box(line, Theme.brass.opacity(0.8)) }
+    }
+  }
+}
+
+extension Path {
+  fileprivate mutating func addSquare(at centre: Point, radius: Double) {
+    move(to: Point(x: centre.x - radius, y: centre.y - radius))
+    line(to: Point(x: centre.x + radius, y: centre.y - radius))
+    line(to: Point(x: centre.x + radius, y: centre.y + radius))
+    line(to: Point(x: centre.x - radius, y: centre.y + radius))
+    close()
+  }
+}
