@@ -56,6 +56,8 @@ package struct ViewState: Equatable {
   package var trails = false
   /// Values beside moving things, and as graphs.
   package var values = false
+  /// No vectors from the nodes of one version to those of another.
+  package var hidesVectors = false
 }
 
 extension Workspace {

@@ -30,6 +30,7 @@ extension Workspace {
     savedSession.timelineHeight = window.arrangement.timelineHeight
     savedSession.namesWidth = window.arrangement.namesWidth
     savedSession.pointingSizes = window.arrangement.pointingSizes
+    savedSession.pinnedCurve = editing.pinnedCurve
     savedSession.selection = selection
     savedSession.language = window.chosenLanguage
     return savedSession
