@@ -6,10 +6,10 @@ struct TwoSprings: AdjustableDemo {
   static let posterTime = 0.42
 
   static let knobs: [Knob] = [
-    .number("a-response", 0.1...2, step: 0.05, unit: "s", default: 0.6),
-    .number("a-damping-ratio", 0.1...1.5, step: 0.05, default: 0.35),
-    .number("b-response", 0.1...2, step: 0.05, unit: "s", default: 0.6),
-    .number("b-damping-ratio", 0.1...1.5, step: 0.05, default: 0.8),
+    .number("a-response", 0.1...2, step: 0.05, unit: "s", default: 0.6, label: "A response"),
+    .number("a-damping-ratio", 0.1...1.5, step: 0.05, default: 0.35, label: "A damping ratio"),
+    .number("b-response", 0.1...2, step: 0.05, unit: "s", default: 0.6, label: "B response"),
+    .number("b-damping-ratio", 0.1...1.5, step: 0.05, default: 0.8, label: "B damping ratio"),
   ]
   var values = KnobValues(knobs)
 
@@ -47,10 +47,10 @@ struct TwoSprings: AdjustableDemo {
       plot("position", Rect(x: 40, y: 96, width: 560, height: 200), -0.1...1.65) {
         $0.value(at: $1)
       }
-      plot("velocity", Rect(x: 40, y: 308, width: 560, height: 112), -1...1) {
+      plot("velocity", Rect(x: 40, y: 308, width: 560, height: 112), -0.75...1) {
         $0.velocity(at: $1) * $0.response / (2 * .pi)
       }
-      plot("energy", Rect(x: 40, y: 432, width: 560, height: 92), -0.05...1.05) {
+      plot("energy", Rect(x: 40, y: 432, width: 560, height: 92), -0.06...1.12) {
         $0.energy(at: $1)
       }
       for (index, line) in lines.enumerated() { turns(line.spring, line.color, index) }
@@ -68,7 +68,7 @@ struct TwoSprings: AdjustableDemo {
     func y(_ value: Double) -> Double { box.maxY - (value - range.lowerBound) * unit }
     return Node {
       Node(box, cornerRadius: 10, fill: .midnight)
-      for level in [0.0, 1] where range.contains(level) {
+      for level in [0.0, 1] where range.lowerBound <= level && level + 0.05 < range.upperBound {
         Node(.line((52, y(level)), (588, y(level))), stroke: Stroke(.slate, width: 1))
       }
       for line in lines {
@@ -77,6 +77,13 @@ struct TwoSprings: AdjustableDemo {
         }
         Node(.path(path), stroke: Stroke(line.color, width: 2.5, join: .round, dash: line.dash))
           .named(line.name)
+      }
+      // Each spring's settling time.
+      for line in lines {
+        let time = x(line.spring.settlingTime())
+        Node(
+          .line((time, box.minY + 24), (time, box.maxY - 4)),
+          stroke: Stroke(line.color, width: 1, dash: [2, 4]))
       }
       Node(name, TextStyle(13, .medium).trailing, .quietSand).at(x: 588, y: box.minY + 14)
       Node(.line((0, box.minY + 4), (0, box.maxY - 4)), stroke: Stroke(.paper, width: 1.5))

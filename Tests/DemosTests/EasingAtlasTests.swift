@@ -30,8 +30,8 @@ import Testing
   /// The middle of a small tile below an easing that is shown large.
   private func smallTile(_ name: String, _ demo: any Demo) throws -> Point {
     let tile = try #require(demo.scene.allNodes.first { $0.name == "strip/\(name)" }?.node)
-    let box = try #require(tile.children.first?.shape?.bounds)
-    return box.centre
+    let box = try #require(tile.children.first)
+    return Point(x: box.x.value(at: 0), y: box.y.value(at: 0))
   }
 
   private func names(under group: String, _ demo: any Demo) -> [String] {

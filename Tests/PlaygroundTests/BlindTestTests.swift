@@ -76,7 +76,7 @@ import Testing
         if round.isMultiple(of: 2) {
           try script.click(.compare(.answer(answer)))
         } else {
-          script.press(.character(answer == 0 ? "a" : "b"))
+          script.press(.character(answer == 0 ? "1" : "2"))
         }
         script.step()
       }

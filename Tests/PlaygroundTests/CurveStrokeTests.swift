@@ -81,7 +81,7 @@ import Testing
     script.bend(to: .ease)
     func hasHandles() -> Bool { script.widgets.contains { $0.identity == .curve(.handle(0)) } }
     #expect(hasHandles())
-    try script.click(.button("draw curve"))
+    try script.click(.button("curve pen"))
     script.step()
     #expect(!hasHandles())
     script.press(.character("w"), .shift)

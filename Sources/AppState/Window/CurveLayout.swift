@@ -11,6 +11,8 @@ package struct CurveLayout {
   package let stretches: Rect
   package let canvas: Rect
   package let reading: Rect
+  /// What the curve is near to; empty in a low room.
+  package let name: Rect
   package let notation: Rect
   package let tabs: Rect
   /// Below the tabs.
@@ -54,13 +56,15 @@ package struct CurveLayout {
     let isAbove = isSmall && !isWide
     let rows = isAbove ? CurveRows(in: &lines, isOne: isTiny) : nil
     let rowsHeight = isAbove ? 0 : (isWide ? 1 : 2) * (CurveRows.height + CurveRows.gap)
-    let left = lines.left - 4 - readingHeight - rowsHeight
+    let nameHeight = isSmall ? 0.0 : 20
+    let left = lines.left - 4 - readingHeight - (isSmall ? 0 : nameHeight + 4) - rowsHeight
     let below =
       isWide ? 0 : isTiny ? Self.leastPresets : isSmall ? Self.fewPresets : Self.shapeHeight
     let tallest = isWide ? lines.width : Self.tallest
     let height = min(max(left - below, isSmall ? 24 : 72), tallest)
     canvas = lines.next(isHidden ? 0 : height, gap: 0)
     reading = lines.next(readingHeight, gap: readingHeight > 0 ? 4 : 8)
+    name = lines.next(nameHeight, gap: isSmall ? 0 : 4)
     if isWide {
       notation = lines.next(CurveRows.height, gap: CurveRows.gap)
       lines = CurveLines(

@@ -25,12 +25,19 @@ package struct SpringFit: Equatable, Sendable {
       let value = target(place)
       return value.isFinite ? min(max(value, -1e3), 1e3) : 0
     }
-    let still = Self.search(values, from: Shape.still, isMoving: false)
+    let still = Self.search(values, from: Self.nearest(in: Shape.still, values), isMoving: false)
     var best = still
     // A smaller error could not be seen.
     if still.error(values) > 1e-6 {
-      let moving = Self.search(values, from: Shape.moving, isMoving: true)
-      if moving.error(values) < still.error(values) / 4 { best = moving }
+      // In some rows of the grid the nearest leads to another hollow.
+      let starts = Shape.moving.map { Self.nearest(in: $0, values) }
+      let moving = starts.sorted { $0.error(values) < $1.error(values) }.prefix(2).map {
+        Self.search(values, from: $0, isMoving: true)
+      }
+      for one in moving
+      where one.error(values) < min(still.error(values) / 4, best.error(values)) {
+        best = one
+      }
     }
     dampingRatio = best.dampingRatio
     velocity = best.velocity
@@ -48,22 +55,27 @@ package struct SpringFit: Equatable, Sendable {
       ?? .spring(bounce: pace.bounce.thousandths)
   }
 
-  private static func search(_ values: [Double], from grid: [Shape], isMoving: Bool) -> Shape {
-    var best = (shape: grid[0], error: grid[0].error(values))
+  private static func nearest(in row: [Shape], _ values: [Double]) -> Shape {
+    row.min { $0.error(values) < $1.error(values) } ?? row[0]
+  }
+
+  private static func search(_ values: [Double], from start: Shape, isMoving: Bool) -> Shape {
+    var best = (shape: start, error: start.error(values))
     func attempt(_ shape: Shape) -> Bool {
       let error = shape.error(values)
       guard error < best.error else { return false }
       best = (shape, error)
       return true
     }
-    for shape in grid { _ = attempt(shape) }
     var (factor, step) = (1.2, 1.0)
     while factor > 1.001 {
       let (ratio, velocity) = (best.shape.dampingRatio, best.shape.velocity)
-      let ratios = [ratio * factor, ratio / factor].map { Shape($0, velocity) }
-      let velocities =
-        isMoving ? [velocity + step, velocity - step].map { Shape(ratio, $0) } : []
-      let isBetter = (ratios + velocities).reduce(false) { attempt($1) || $0 }
+      var around = [(ratio * factor, velocity), (ratio / factor, velocity)]
+      if isMoving {
+        around += [(ratio, velocity + step), (ratio, velocity - step)]
+        around += [(ratio * factor, velocity + step), (ratio / factor, velocity - step)]
+      }
+      let isBetter = around.reduce(false) { attempt(Shape($1.0, $1.1)) || $0 }
       if !isBetter { (factor, step) = (factor.squareRoot(), step / 2) }
     }
     return best.shape.rounded
@@ -75,12 +87,12 @@ private struct Shape {
   let dampingRatio, velocity: Double
   private let values: [Double]
 
-  private static let steps = 32
+  private static let steps = 48
   static let places = (0...steps).map { Double($0) / Double(steps) }
 
   private static let ratios = (0..<18).map { 0.06 * pow(4 / 0.06, Double($0) / 17) }
   static let still = ratios.map { Shape($0, 0) }
-  static let moving = [-4.0, 1, 3, 7, 15].flatMap { velocity in ratios.map { Shape($0, velocity) } }
+  static let moving = [-4.0, 1, 3, 7, 15].map { velocity in ratios.map { Shape($0, velocity) } }
 
   init(_ dampingRatio: Double, _ velocity: Double) {
     self.dampingRatio = min(max(dampingRatio, 0.03), 8)

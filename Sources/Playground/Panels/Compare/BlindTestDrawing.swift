@@ -21,7 +21,8 @@ extension ComparePanel: KeyPanel, ClosablePanel {
     let row = Rect(x: card.minX + 12, y: card.maxY - 40, width: card.width - 24, height: 28)
     var left = row.minX
     for (index, version) in test.versions.enumerated() where !test.isOver {
-      left = answer(.compare(.answer(index)), version.title, .answer(index), left, row, &ui)
+      let words = "\(index + 1): \(version.title)"
+      left = answer(.compare(.answer(index)), words, .answer(index), left, row, &ui)
     }
     if test.isOver {
       left = answer(.button("blind again"), localized("Again"), .answer(0), left, row, &ui)
@@ -48,17 +49,15 @@ extension ComparePanel: KeyPanel, ClosablePanel {
     return rect.maxX + 8
   }
 
-  /// The letter of a version, or 1 and 2, answer the question.
+  /// 1 and 2 answer the question.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard let test = workspace.editing.blindTest, stroke.modifiers.isEmpty, !stroke.isRepeat,
       case .character(let character) = stroke.key
     else { return false }
-    let keys = test.versions.enumerated().map { index, version in
-      [Character(String(index + 1)), version.letter?.rawValue.lowercased().first ?? "o"]
-    }
-    guard let index = keys.firstIndex(where: { $0.contains(character) }) else { return false }
+    let index = character.wholeNumberValue.map { $0 - 1 }
+    guard let index, test.versions.indices.contains(index) else { return false }
     workspace.perform(.answer(index))
     return true
   }

@@ -47,7 +47,6 @@ extension CurvePanel {
     if case .spring(let spring, let velocity) = CurveShape(easing).form {
       drawMotion(of: spring, velocity, scale, clips, &ui)
     }
-    drawNearestName(easing, scale, &ui)
     if isDrawing {
       drawStroke(rect, clips, &ui)
     } else if preview == nil {

@@ -26,6 +26,7 @@ extension CurvePanel {
     drawHead(rects, workspace, &ui)
     drawChoosers(drawn.target, rects, workspace, &ui)
     if !rects.canvas.isEmpty { drawCanvas(drawn, rects, workspace, &ui) }
+    drawName(drawn.easing, in: rects.name, &ui)
     drawNotation(drawn, rects, workspace, &ui)
     drawTabs(rects.tabs, &ui)
     drawTokenLines(drawn, workspace, &ui)
@@ -53,7 +54,7 @@ extension CurvePanel {
   /// Where a chooser takes the place of the title, there is no room for the first two buttons.
   private func drawHead(_ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI) {
     let buttons: [(name: String, icon: Icon, action: CurveAction, isOn: Bool)] = [
-      ("draw curve", .pen, .draw, isDrawing),
+      ("curve pen", .pen, .draw, isDrawing),
       ("pin curve", .pinned, .pin, workspace.editing.pinnedCurve != nil),
       ("reverse curve", .reverse, .reverse, false), ("mirror curve", .mirror, .mirror, false),
       ("copy curve", .copy, .copy, false),

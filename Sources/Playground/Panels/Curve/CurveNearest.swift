@@ -39,22 +39,16 @@ extension CurvePanel {
 
   // MARK: Drawing
 
-  /// What the curve is, in the corner of the canvas that the curve leaves free; nothing where its
-  /// notation is already that name.
-  func drawNearestName(_ easing: Easing, _ scale: CurveScale, _ ui: inout UI) {
-    guard let nearest, !isDrawing, preview == nil, let best = nearest.best,
-      best.easing != easing.unnamed, scale.rect.height >= 72
+  /// What the curve is, below its numbers; nothing where its notation is already that name.
+  func drawName(_ easing: Easing, in rect: Rect, _ ui: inout UI) {
+    guard let nearest, preview == nil, let best = nearest.best, best.easing != easing.unnamed,
+      !rect.isEmpty
     else { return }
-    let words = ui.fitted(best.words, Theme.caption, width: scale.rect.width - 24)
-    let size = Size(width: ui.measure(Text(words, Theme.caption)) + 12, height: 24)
-    let isBelow = scale.y(easing(0.3)) - scale.rect.minY < scale.rect.maxY - scale.y(easing(0.7))
-    let rect =
-      isBelow
-      ? Rect(
-        x: scale.rect.maxX - size.width - 4, y: scale.rect.maxY - 28, width: size.width, height: 24)
-      : Rect(x: scale.rect.minX + 4, y: scale.rect.minY + 4, width: size.width, height: 24)
-    ui.button("nearest curve", rect, .curve(.show(.nearest))) { ui, color in
-      ui.text(words, Theme.caption.aligned(.centre), color, at: rect.centre)
+    let words = ui.fitted(best.words, Theme.caption, width: rect.width)
+    let width = ui.measure(Text(words, Theme.caption)) + 12
+    let pressed = Rect(x: rect.minX - 6, y: rect.centre.y - 12, width: width, height: 24)
+    ui.button("nearest curve", pressed, .curve(.show(.nearest))) { ui, color in
+      ui.text(words, Theme.caption, color, at: Point(x: rect.minX, y: rect.centre.y))
     }
   }
 
