@@ -11,6 +11,7 @@ public let catalog: [any Demo] = [
   EasingAtlas(),
   CalculationModes(),
   Springs(),
+  TwoSprings(),
   Presets(),
   Paths(),
   Flip(),

@@ -146,7 +146,40 @@ private func editCosts(
     press("o", [], &session)
     return drag(.knob(slider.name), "knob of \(demo.name)", frames, session)
   }
-  return (drags + commands(times: max(frames / 60, 1), one) + knobs).compactMap { $0 }
+  let commands = commands(times: max(frames / 60, 1), one)
+  return (drags + commands + curves(frames, size, measure) + knobs).compactMap { $0 }
+}
+
+/// Drags in the curve editor, where the nearest easings are found for each new curve, and a stroke; and
+/// a knob beside vectors between versions.
+private func curves(
+  _ frames: Int, _ size: Size, _ measure: @escaping TextMeasure
+) -> [EditCost?] {
+  func session(_ demo: String, _ keys: [(Character, Modifiers)], easing: String? = nil) -> Session {
+    var session = Session(demos: catalog, size: size, measure: measure)
+    session.start(demo: demo)
+    for (key, modifiers) in keys { press(key, modifiers, &session) }
+    guard let easing else { return session }
+    let events = [TimedEvent(time: 0, .pasted(easing))]
+    _ = session.step(events, dt: 0)
+    if let tab = session.position(of: .curve(.tab(.shape))) {
+      for event in [InputEvent.pointerPressed(tab, clicks: 1), .pointerReleased(tab)] {
+        _ = session.step([TimedEvent(time: 0, event)], dt: 0)
+      }
+    }
+    _ = session.step([], dt: 1)
+    return session
+  }
+  let spring = session("rotation", [("e", [])], easing: "spring(0.5, 0.4)")
+  let versions: [(Character, Modifiers)] = [("o", []), ("b", .shift), ("c", [])]
+  return [
+    drag(.curve(.canvas), "handle of a Bézier curve", frames, session("rotation", [("e", [])])),
+    drag(.curve(.slider(.dampingRatio)), "damping ratio of a spring", frames, spring),
+    drag(
+      .curve(.canvas), "stroke in the curve editor", frames,
+      session("rotation", [("e", []), ("w", .shift)])),
+    drag(.knob("response"), "knob beside another version", frames, session("springs", versions)),
+  ]
 }
 
 /// Commands to all keyframes, one after another, each of them `times` times, and the frames after them.

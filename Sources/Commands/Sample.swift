@@ -31,6 +31,12 @@ private func sampleEasing(_ arguments: Arguments) throws(Failure) {
   }
   let count = try arguments.count(.count, in: 2...1_000_000)
   let easing = try easing(in: arguments.words[1])
+  if arguments.has(.nearest) {
+    guard count == nil, !arguments.has(.dialect) else {
+      throw .usage("riff sample easing takes only one of --count, --as and --nearest.")
+    }
+    return printNearest(to: easing)
+  }
   if let word = arguments.text(.dialect) {
     guard count == nil else { throw .usage("riff sample easing takes --count or --as, not both.") }
     return try printText(of: easing, as: word)
@@ -64,6 +70,14 @@ private func printText(of easing: Easing, as word: String) throws(Failure) {
   }
 }
 
+/// Prints lines `kind error notation`.
+private func printNearest(to easing: Easing) {
+  let nearest = NearestEasings(easing)
+  for kind in NearestEasings.Kind.allCases {
+    print(kind.rawValue, nearest[kind].largestError.fixed(4), nearest[kind].easing.notation)
+  }
+}
+
 private func printValues(of easing: Easing, _ count: Int) throws(Failure) {
   for index in 0..<count {
     try goOn()
@@ -78,7 +92,7 @@ private func sampleDemo(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff sample demo needs a demo. riff list shows all.")
   }
   try arguments.refuseWords(after: 2, .sample)
-  for option in [Option.count, .dialect] where arguments.has(option) {
+  for option in [Option.count, .dialect, .nearest] where arguments.has(option) {
     throw .usage("riff sample demo has no option \(option.name).")
   }
   let plain = try demo(called: arguments.words[1], for: .sample)

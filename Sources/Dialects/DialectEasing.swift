@@ -86,7 +86,3 @@ extension [Double] {
   /// Separated by commas, with all digits.
   var exactly: String { map { $0.withoutMinusZero.shortest }.joined(separator: ", ") }
 }
-
-extension BezierPoints {
-  var easing: Easing { .cubicBezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2) }
-}

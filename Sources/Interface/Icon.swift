@@ -6,7 +6,7 @@ package enum Icon: CaseIterable {
   case play, pause, gallery, search, help, reset, loop, pingPong, timeline, knobs, export
   case rectangle, ellipse, star, polygon, text, pen, picture, group, outline
   case eye, hidden, locked, unlocked, folded, unfolded
-  case curve, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
+  case curve, pinned, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
 
   private static let weight = 1.5
 
@@ -44,6 +44,7 @@ package enum Icon: CaseIterable {
     case .trail: Self.trailSprites(color, line)
     case .knobs: Self.knobsSprites(color, line)
     case .curve: Self.curveSprites(color, line)
+    case .pinned: Self.pinnedSprites(color, line)
     case .reverse: Self.reverseSprites(color, line)
     case .mirror: Self.mirrorSprites(color, line)
     case .copy: Self.copySprites(color, line)
@@ -166,6 +167,16 @@ package enum Icon: CaseIterable {
         Sprite(
           .circle(radius: 2.2), transform: .translation(x: $0.x, y: $0.y), fill: .color(color))
       }
+  }
+
+  /// A curve and a dashed one behind it.
+  private static func pinnedSprites(_ color: Color, _ line: Stroke) -> [Sprite] {
+    var behind = line
+    behind.dash = [1, 3]
+    return [
+      Sprite(.path(Self.bend), transform: .translation(x: 2, y: 1), stroke: line),
+      Sprite(.path(Self.bend), transform: .translation(x: -3, y: -1), stroke: behind),
+    ]
   }
 
   private static func reverseSprites(_ color: Color, _ line: Stroke) -> [Sprite] {

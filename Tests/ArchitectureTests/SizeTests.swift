@@ -6,11 +6,11 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 14_800, "Benches": 900, "Code": 4_300, "Commands": 8_500, "DemoKit": 500,
+    "AppState": 15_600, "Benches": 950, "Code": 4_300, "Commands": 8_500, "DemoKit": 500,
     "Dialects": 4_100, "Drawing": 4_850, "Editing": 6_750, "EngineBench": 900, "Films": 900,
-    "Formats": 600, "Interface": 2_600, "Keyframes": 11_400, "Lottie": 7_600, "Playground": 23_800,
+    "Formats": 600, "Interface": 2_600, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 24_100,
     "SDLHost": 6_500, "SVG": 9_250, "SceneText": 4_400, "Scrolling": 2_300, "Stage": 9_600,
-    "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 2_900,
+    "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 3_100,
   ]
   /// The most lines of any module: what one person keeps in mind.
   private static let most = 25_000

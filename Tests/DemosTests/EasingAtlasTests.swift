@@ -1,4 +1,5 @@
 import Demos
+import DemoKit
 import Editing
 import Keyframes
 import AppState
@@ -24,5 +25,36 @@ import Testing
       _ = demo.receive(.tap(position), at: 0.5)
       #expect(demo.scene == small.scene)
     }
+  }
+
+  /// The middle of a small tile below an easing that is shown large.
+  private func smallTile(_ name: String, _ demo: any Demo) throws -> Point {
+    let tile = try #require(demo.scene.allNodes.first { $0.name == "strip/\(name)" }?.node)
+    let box = try #require(tile.children.first)
+    return Point(x: box.x.value(at: 0), y: box.y.value(at: 0))
+  }
+
+  private func names(under group: String, _ demo: any Demo) -> [String] {
+    demo.scene.allNodes.map(\.name).filter { $0.hasPrefix("\(group)/") }
+      .map { String($0.dropFirst(group.count + 1)) }.filter { !$0.contains("/") }
+  }
+
+  @Test func tapsOnSmallTilesOverlayTheirCurves() throws {
+    var demo = try Entry.named("easing-atlas")
+    let first = try demo.node("ease-out-quad")
+    let position = Point(x: first.x.value(at: 0) + 50, y: first.y.value(at: 0) + 42)
+    _ = demo.receive(.tap(position), at: 0)
+    var shown = ["ease-out-quad"]
+    for name in ["ease-out-cubic", "ease-out-back", "linear", "ease-in-quint", "ease-out-bounce"] {
+      #expect(demo.receive(.tap(try smallTile(name, demo)), at: 0.4) == .playFromStart)
+      shown = Array((shown + [name]).suffix(5))
+      #expect(names(under: "compared/curves", demo) == shown)
+      // All dots move together, along their curves.
+      for name in shown { #expect(names(under: "compared", demo).contains("\(name) line")) }
+    }
+    for name in shown.dropLast() { _ = demo.receive(.tap(try smallTile(name, demo)), at: 0.4) }
+    #expect(names(under: "ease-out-bounce", demo).contains("position"))
+    _ = demo.receive(.tap(Point(x: 225, y: 474)), at: 0.4)
+    #expect(demo.scene == (try Entry.named("easing-atlas")).scene)
   }
 }

@@ -51,7 +51,7 @@ extension Script {
   /// How the canvas lies in the window.
   func canvas() throws -> CurveScale {
     let rect = try rect(.curve(.canvas))
-    return session.curve.scale(of: try #require(bent), in: rect)
+    return session.curve.scale(of: try #require(bent), in: rect, session.workspace)
   }
 
   /// Presses, moves and lets go, all in logical points.

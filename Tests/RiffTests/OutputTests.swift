@@ -165,6 +165,15 @@ import Testing
         + "0.66666666666666663 0.66666666666666663\n1 1\n")
   }
 
+  @Test func theNearestEasingsAreNamed() throws {
+    let curve = "cubic-bezier(0.65, 0, 0.35, 1)"
+    let lines = try Self.words(["sample", "easing", curve, "--nearest"]).split(separator: "\n")
+    let kinds = lines.map { $0.split(separator: " ", maxSplits: 2).map(String.init) }
+    #expect(kinds.map(\.[0]) == ["known", "spring", "bezier"])
+    #expect(kinds[0][2] == "ease-in-out-cubic" && (Double(kinds[0][1]) ?? 1) <= 0.01)
+    #expect(kinds[2][1] == "0.0000" && kinds[2][2] == curve)
+  }
+
   @Test func bothSpellingsAreTheSameEasing() throws {
     let kebab = try Self.words(["sample", "easing", "ease-in-out-elastic"])
     #expect(try Self.words(["sample", "easing", "easeInOutElastic"]) == kebab)

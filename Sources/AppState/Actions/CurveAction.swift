@@ -10,6 +10,12 @@ package enum CurveAction: Equatable, Sendable {
   /// Goes to another track or segment of the demo, so many on.
   case choose(CurveChooser, by: Int)
   case show(CurveTab)
+  /// Replaces the easing by the nearest one of a kind.
+  case keepNearest(NearestEasings.Kind)
+  /// Draws the curve by hand, or no longer.
+  case draw
+  /// Shows the curve behind those that are edited from now on; if one is shown, removes it.
+  case pin
   case become(CurveKind)
   case turn(CurveDirection)
   case describe(SpringPair)

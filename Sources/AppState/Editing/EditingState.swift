@@ -1,4 +1,5 @@
 package import Editing
+package import Keyframes
 
 /// The document, its selection, and how it is being edited.
 package struct EditingState {
@@ -7,6 +8,8 @@ package struct EditingState {
   /// The segment that was chosen in the curve editor, by the demo's name, as the keyframe that begins
   /// it. The selection takes precedence.
   package var chosenSegments: [String: KeyframePath] = [:]
+  /// A curve that is drawn behind the one in the curve editor.
+  package var pinnedCurve: Easing?
   /// The motion token that edits of curves change, as long as the segment that is edited refers to it.
   package var editedToken: String?
   /// The node that was stepped to, and the selection at that time; it counts until the selection
@@ -20,6 +23,8 @@ package struct EditingState {
   package var tool: StageTool?
   /// Keyframes that are being edited, and copied ones.
   package var keyEditing = KeyEditing()
+  /// A test that asks which version is on the stage.
+  package var blindTest: BlindTest?
   /// Whether the picker of the selected colour or gradient is open.
   package var picksColors = false
 }

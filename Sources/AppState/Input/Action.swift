@@ -90,6 +90,10 @@ package enum Action: Equatable, Sendable {
   case showInput
   /// Shows all versions of the demo side by side.
   case toggleCompare
+  /// Shows or hides vectors between the nodes of compared versions.
+  case toggleVectors
+  /// Testing whether versions can be told apart.
+  case blind(BlindAction)
   /// Goes back to the version that was on the stage before.
   case exchangeVersion
   case showVersion(Versions.Letter)

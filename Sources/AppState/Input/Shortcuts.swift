@@ -126,6 +126,9 @@ extension Shortcut {
       "Record a motion: hold and drag a node, its handles or a corner",
       [(.character("w"), [], .editor(.record))]),
     Shortcut(
+      "Draw the curve by hand, pin it behind the next ones",
+      [(.character("w"), .shift, .curve(.draw)), (.character("c"), .shift, .curve(.pin))]),
+    Shortcut(
       "Auto-key: changes become keyframes at the playhead",
       [(.character("i"), .shift, .editor(.toggleAutoKey))]),
     Shortcut("Add a marker at the playhead", [(.character("m"), .shift, .timeline(.addMarker))]),

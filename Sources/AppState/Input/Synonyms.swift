@@ -40,6 +40,8 @@ extension Action {
     (.toggleTimeline, "layers, dope sheet, sequencer"),
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
     (.toggleCompare, "variants, a/b, split, side by side, diff, difference"),
+    (.toggleVectors, "arrows, offset, distance, difference, delta"),
+    (.blind(.toggle), "a/b test, ab test, abx, guess, quiz, game, perception"),
     (.toggleGallery, "browser, demos, sidebar, library, list"),
     (.togglePanels, "distraction free, clean, zen"),
     (.toggleFullscreen, "fullscreen, maximise, maximize, projector"),
@@ -102,6 +104,9 @@ extension Action {
     (.talk(.present), "slideshow, slide show, slides, presentation, presenter"),
     (.talk(.presentFromHere), "slideshow, slide show, slides, presentation, presenter"),
     (.talk(.addStop), "add slide, new slide, add to presentation"),
+    (.curve(.draw), "freehand, sketch, pencil, hand-drawn, custom ease"),
+    (.curve(.pin), "ghost, reference, freeze, overlay, compare curves, onion skin"),
+    (.curve(.show(.nearest)), "identify, recognise, recognize, match, name, what curve is this"),
     (
       .curve(.token(.make)),
       "design token, design tokens, motion token, variable, style, shared easing, dtcg, css variable, custom property"

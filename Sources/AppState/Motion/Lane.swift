@@ -20,10 +20,23 @@ package struct Lane {
   package let scene: Scene
   private var animator: SceneAnimator?
   package var trails: Trails?
+  /// Shows only where some nodes are.
+  private var probe: (nodes: [String], animator: SceneAnimator)?
 
   package init(_ version: Version, _ scene: Scene) {
     self.version = version
     self.scene = scene
+  }
+
+  /// Where nodes are, in stage points; nil for those that are not visible.
+  mutating func centres(of nodes: [String], at time: Double) -> [Point?] {
+    var made = probe?.nodes == nodes ? probe?.animator : nil
+    // A single reference, so that it changes its buffers in place.
+    probe = nil
+    var animator = made ?? SceneAnimator(scene.centres(of: nodes))
+    made = nil
+    defer { probe = (nodes, animator) }
+    return animator.centres(at: time, count: nodes.count)
   }
 
   package mutating func frame(at time: Double, settled: Settling?) -> [Sprite] {

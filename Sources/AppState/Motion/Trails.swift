@@ -129,7 +129,8 @@ package struct Trails {
 }
 
 extension SceneAnimator {
-  fileprivate mutating func centres(at time: Double, count: Int) -> [Point?] {
+  /// The positions of so many nodes of a scene of ``Scene/centres(of:)``, by their indices.
+  mutating func centres(at time: Double, count: Int) -> [Point?] {
     var positions = [Point?](repeating: nil, count: count)
     for sprite in frame(at: time) {
       guard let index = Int(sprite.name) else { continue }

@@ -13,7 +13,10 @@ package struct OpenPanels: Equatable, Sendable {
 
   private static let timeline = "timeline"
   private static var seen: [(word: String, path: WritableKeyPath<ViewState, Bool>)] {
-    [("lanes", \.lanes), ("trails", \.trails), ("values", \.values)]
+    [
+      ("lanes", \.lanes), ("trails", \.trails), ("values", \.values),
+      ("no-vectors", \.hidesVectors),
+    ]
   }
 
   /// As lines of a saved session.
@@ -56,6 +59,7 @@ extension Workspace {
     window.arrangement.graphsHeight = savedSession.graphsHeight
     window.arrangement.namesWidth = savedSession.namesWidth
     window.arrangement.pointingSizes = savedSession.pointingSizes
+    editing.pinnedCurve = savedSession.pinnedCurve
     for player in gallery.players {
       guard let times = savedSession.views[player.demo.name] else { continue }
       let range = player.playhead.timeline.range

@@ -1,6 +1,7 @@
 import DemoKit
 package import Editing
 package import Interface
+package import Keyframes
 public import Words
 
 /// A saved session, restored at the next start besides edits: the demo on the stage, each demo's
@@ -18,6 +19,8 @@ public struct SavedSession: Equatable, Sendable {
   /// Whether only playing moves things. It depends on how Riff was started, so it is not saved.
   package var reducesMotion = false
   package var panels = OpenPanels()
+  /// The curve that is pinned in the curve editor.
+  package var pinnedCurve: Easing?
   /// The selection in the demo.
   package var selection = Selection()
   /// The visible times of timelines, by the demos' names; timelines without an entry show all.

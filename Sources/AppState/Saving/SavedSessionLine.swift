@@ -22,6 +22,8 @@ package enum SavedSessionLine: String, CaseIterable {
   case namesWidth = "names-width"
   /// The size of a pointing tool.
   case tool
+  /// The curve that is pinned in the curve editor.
+  case pinned
   /// The track that was clicked last.
   case track
   /// Selected keyframes of a track, by their indices.
@@ -46,7 +48,8 @@ extension SavedSession {
       ("timeline-height", timelineHeight), ("graphs-height", graphsHeight),
       ("names-width", namesWidth),
     ].compactMap { name, size in size.map { "\(name) \($0.exactText)" } }
-    return panels.lines + look + views + sizes + tools + selection.lines
+    let pinned = pinnedCurve.map { ["pinned \($0.notation.quoted)"] } ?? []
+    return panels.lines + look + views + sizes + tools + pinned + selection.lines
   }
 
   /// Reads one of these lines; others change nothing.
@@ -89,6 +92,7 @@ extension SavedSession {
         throw words.error("There is no tool \(word.quoted(atMost: 40)).")
       }
       savedSession.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
+    case .pinned: savedSession.pinnedCurve = try? Easing(notation: try words.quoted("The easing"))
     case .track: try savedSession.selection.readTrack(&words)
     case .selected: try savedSession.selection.readKeys(&words)
     case .language: savedSession.language = try words.language()

@@ -58,6 +58,8 @@ package struct ViewState: Equatable {
   package var trails = false
   /// Values beside moving things, and the graph editor.
   package var values = false
+  /// No vectors from the nodes of one version to those of another.
+  package var hidesVectors = false
 }
 
 extension Workspace {

@@ -31,6 +31,7 @@ extension Workspace {
     savedSession.graphsHeight = window.arrangement.graphsHeight
     savedSession.namesWidth = window.arrangement.namesWidth
     savedSession.pointingSizes = window.arrangement.pointingSizes
+    savedSession.pinnedCurve = editing.pinnedCurve
     savedSession.selection = selection
     savedSession.language = window.chosenLanguage
     return savedSession

@@ -28,7 +28,8 @@ extension Workspace {
   /// How the stage's area should be divided.
   package var wantedParts: StageParts {
     var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
-    guard viewState.lanes else { return parts }
+    // A blind test shows one version, and not which.
+    guard viewState.lanes, editing.blindTest == nil else { return parts }
     let versions = laneVersions
     parts.lanes = versions.count
     parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0

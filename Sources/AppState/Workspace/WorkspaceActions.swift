@@ -67,6 +67,8 @@ extension Workspace {
     case .fitTimeline: window.arrangement.timelineViews[player.demo.name] = nil
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
     case .toggleCompare: window.arrangement.viewState.lanes.toggle()
+    case .toggleVectors: window.arrangement.viewState.hidesVectors.toggle()
+    case .blind(let action): perform(action)
     case .toggleTrails: window.arrangement.viewState.trails.toggle()
     case .toggleValues: window.arrangement.viewState.values.toggle()
     case .togglePanels: togglePanels()

@@ -86,11 +86,11 @@ nonisolated extension Command {
     case .sample:
       CommandEntry(
         usage: [
-          "riff sample easing 'NOTATION' [--count N | --as DIALECT]",
+          "riff sample easing 'NOTATION' [--count N | --as DIALECT | --nearest]",
           "riff sample demo DEMO|FILE --at TIME[,TIME…] [--set NAME=VALUE]",
         ],
         purpose: "Prints numbers: an easing's values, or every property of a demo's nodes.",
-        options: [.count, .dialect, .times, .set],
+        options: [.count, .dialect, .nearest, .times, .set],
         positions: [
           .first(.choice(["easing", "demo"])), .second(after: "easing", .easing),
           .second(after: "demo", .demo, .file(Operand.opened)),
@@ -98,6 +98,10 @@ nonisolated extension Command {
         examples: [
           ("riff sample easing ease-out-bounce", "eleven values of an easing"),
           ("riff sample easing 'spring(0.5, 0.7)' --as compose", "a spring for another tool"),
+          (
+            "riff sample easing 'cubic-bezier(0.65, 0, 0.35, 1)' --nearest",
+            "the name of a curve"
+          ),
           ("riff sample demo rainbow --at 1.5", "the state of all nodes"),
         ])
     case .bench:

@@ -141,6 +141,11 @@ package nonisolated struct Option: Equatable {
     means:
       "instead, write the easing for another tool: \(EasingDialect.allCases.map(\.word).joined(separator: ", "))",
     completion: .choice(EasingDialect.allCases.map(\.word)))
+  static let nearest = Option(
+    "--nearest",
+    means:
+      "instead, name the nearest known easing, spring and Bézier curve, with their largest errors"
+  )
   package static let seconds = Option(
     "--seconds", "N", means: "how long each demo plays; 5 by default")
   package static let edit = Option("--edit", means: "measure frames in which something is edited")

@@ -13,6 +13,7 @@ package enum CurveKind: String, CaseIterable {
       case .response: [.response, .dampingRatio]
       case .duration: [.duration, .bounce]
       case .physics: [.mass, .stiffness, .damping]
+      case .origami: [.tension, .friction]
       }
     case .bounce: [.count, .restitution]
     case .elastic: [.amplitude, .period]
@@ -26,7 +27,7 @@ package enum CurveKind: String, CaseIterable {
 
 /// The sets of parameters that describe a spring.
 package enum SpringPair: String, CaseIterable {
-  case response, duration, physics
+  case response, duration, physics, origami
 }
 
 extension CurveShape {

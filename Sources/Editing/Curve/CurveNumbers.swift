@@ -49,6 +49,8 @@ extension Spring {
     case .mass: mass
     case .stiffness: physics(mass: mass).stiffness
     case .damping: physics(mass: mass).damping
+    case .tension: tension
+    case .friction: friction
     case .x1, .y1, .x2, .y2, .count, .restitution, .amplitude, .period, .overshoot, .exponent,
       .steps:
       nil
@@ -68,6 +70,8 @@ extension Spring {
     case .mass: Spring(stiffness: stiffness, damping: damping, mass: value)
     case .stiffness: Spring(stiffness: value, damping: damping, mass: mass)
     case .damping: Spring(stiffness: stiffness, damping: value, mass: mass)
+    case .tension: Spring(tension: value, friction: max(friction, -0.33))
+    case .friction: Spring(tension: tension, friction: value)
     case .x1, .y1, .x2, .y2, .count, .restitution, .amplitude, .period, .overshoot, .exponent,
       .steps:
       self

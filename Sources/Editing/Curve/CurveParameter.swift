@@ -3,7 +3,7 @@ import Keyframes
 /// A number that defines a curve.
 package enum CurveParameter: String, CaseIterable {
   case x1, y1, x2, y2
-  case response, dampingRatio, duration, bounce, mass, stiffness, damping
+  case response, dampingRatio, duration, bounce, mass, stiffness, damping, tension, friction
   case count, restitution, amplitude, period, overshoot, exponent, steps
 
   /// The range from one end of the slider to the other. Lengths of time are in seconds.
@@ -17,6 +17,8 @@ package enum CurveParameter: String, CaseIterable {
     case .mass: 0.1...10
     case .stiffness: 1...1000
     case .damping: 0.1...100
+    case .tension: 0...200
+    case .friction: 0...40
     case .count: 0...10
     case .restitution: 0...1
     case .amplitude: 1...4
@@ -38,6 +40,8 @@ package enum CurveParameter: String, CaseIterable {
     case .mass: 0.01...100
     case .stiffness: 0.1...10_000
     case .damping: 0.01...1000
+    case .tension: -23...2700
+    case .friction: -0.3...320
     case .count: 0...100
     case .amplitude: 1...100
     case .period: 0.01...10
@@ -49,8 +53,8 @@ package enum CurveParameter: String, CaseIterable {
   /// The amount that an arrow key adds.
   package var step: Double {
     switch self {
-    case .count, .steps, .stiffness: 1
-    case .mass, .damping, .overshoot, .exponent, .amplitude: 0.1
+    case .count, .steps, .stiffness, .tension: 1
+    case .mass, .damping, .friction, .overshoot, .exponent, .amplitude: 0.1
     case .x1, .y1, .x2, .y2, .response, .dampingRatio, .duration, .bounce, .restitution, .period:
       0.01
     }
@@ -69,6 +73,8 @@ package enum CurveParameter: String, CaseIterable {
     case .mass, .amplitude: 1
     case .stiffness: 100
     case .damping: 10
+    case .tension: 40
+    case .friction: 7
     case .count: 3
     case .restitution: 0.5
     case .period: 0.3

@@ -58,6 +58,8 @@ extension Action {
     (.zoomTimeline(1 / 1.5), "Zoom the timeline in"), (.changeInterface(by: 1), "Larger interface"),
     (.changeInterface(by: -1), "Smaller interface"), (.resetInterface, "Default interface size"),
     (.exchangeVersion, "Swap versions"), (.keepVersion, "Save this as a new version"),
+    (.toggleVectors, "Show or hide vectors between versions"),
+    (.blind(.toggle), "Blind test: which version is it?"),
     (.toggleTrails, "Show or hide motion paths"),
     (.toggleValues, "Show or hide values and the graph editor"), (.more(.toggle), "More controls"),
     (.giveControl(.any), "Let any input control time"), (.save, "Save the edits into the file"),

@@ -1,4 +1,4 @@
-import AppState
+package import AppState
 package import Editing
 import Interface
 package import Keyframes
@@ -10,6 +10,14 @@ package enum DragTarget: Sendable {
   case keyframe(KeyframePath)
   /// The control of a knob, by the knob's name.
   case knob(String)
+  /// A part of the curve editor.
+  case curve(CurveSpot)
+}
+
+package enum CurveSpot: Sendable {
+  case canvas
+  case tab(CurveTab)
+  case slider(CurveParameter)
 }
 
 extension Session {

@@ -13,6 +13,15 @@ public struct BezierPoints: Equatable, Sendable {
   /// x1, y1, x2 and y2, in the order in which CSS writes them.
   public var numbers: [Double] { [x1, y1, x2, y2] }
 
+  /// The easing with these points; x is limited to 0…1.
+  package var easing: Easing { .cubicBezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2) }
+
+  /// The points rounded to so many parts of 1.
+  package func rounded(to parts: Double) -> BezierPoints {
+    func round(_ value: Double) -> Double { (value * parts).rounded() / parts }
+    return BezierPoints(round(x1), round(y1), round(x2), round(y2))
+  }
+
   /// With x1 = 1/3 and x2 = 2/3 the curve's parameter is x itself, so that every polynomial of the third
   /// degree from 0 to 1 is such a curve.
   fileprivate static func polynomial(_ y1: Double, _ y2: Double) -> BezierPoints {

@@ -10,7 +10,12 @@ extension ComparePanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
-    let others = [MenuItem("Compare versions", .toggleCompare, isOn: true)]
+    let others = [
+      MenuItem("Compare versions", .toggleCompare, isOn: true),
+      MenuItem(
+        "Vectors between versions", .toggleVectors, isOn: !workspace.viewState.hidesVectors),
+      MenuItem("Blind test", .blind(.toggle)),
+    ]
     guard case .compare(let part)? = request.widget?.identity else {
       let isOnEasings = request.isIn(workspace.layout.easings)
       return isOnEasings ? Menu(groups: [others, workspace.windowItems]) : nil
@@ -22,7 +27,7 @@ extension ComparePanel: PanelWithMenu {
           MenuItem("Put on the stage", .showVersion(letter)),
           MenuItem("Delete this version", .forgetVersion(letter)),
         ]
-      case .keep: [MenuItem("Save as a new version", .keepVersion)]
+      case .answer, .keep: [MenuItem("Save as a new version", .keepVersion)]
       }
     return Menu(groups: [own, others])
   }

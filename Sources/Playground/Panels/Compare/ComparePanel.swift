@@ -10,6 +10,8 @@ enum ComparePart: Hashable, Sendable {
   case version(Versions.Letter)
   case forget(Versions.Letter)
   case keep
+  /// An answer in a blind test, by the version's index.
+  case answer(Int)
 }
 
 /// All versions of the demo at the same time, each with its letter and its differences, and their
@@ -17,6 +19,7 @@ enum ComparePart: Hashable, Sendable {
 struct ComparePanel: Panel {
   private var lanes: [ShownLane] = []
   private(set) var strip: ComparedStrip?
+  private var vectors: [VersionVector] = []
 
   private struct ShownLane {
     let version: Lane.Version
@@ -30,7 +33,8 @@ struct ComparePanel: Panel {
   func owns(_ part: Part) -> Bool { if case .compare = part { true } else { false } }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    (lanes, strip) = ([], nil)
+    workspace.followBlindTest()
+    (lanes, strip, vectors) = ([], nil, [])
     guard !workspace.layout.lanes.isEmpty else { return }
     workspace.player.makeLanes(of: workspace.laneVersions)
     let made = workspace.player.sights.lanes
@@ -42,11 +46,14 @@ struct ComparePanel: Panel {
       }
       lanes.append(lane)
     }
+    vectors = workspace.versionVectors()
     if workspace.layout.easings != nil { strip = workspace.comparedStrip() }
   }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
+    if let test = workspace.editing.blindTest { return draw(test, layout.stage, &ui) }
+    drawVectors(vectors, workspace, &ui)
     for (index, (lane, rect)) in zip(lanes, layout.lanes).enumerated() {
       if !lane.version.isOnStage {
         ui.backdrop(.stage(.lane(index)), rect)

@@ -33,12 +33,15 @@ extension ComparePanel {
     }
     let lanes = compared.lanes
     let progress = compared.stretch.progress(at: workspace.player.time)
-    drawEasingsHead(
-      of: compared.stretch, progress, strip, workspace.playhead.timeline, &ui)
-    let names = min(strip.width * 0.3, 288)
+    drawEasingsHead(of: compared.stretch, progress, strip, workspace, &ui)
+    let plot = plotRect(in: strip)
+    drawPlot(lanes, at: progress, in: plot, &ui)
+    let rest = Rect(
+      x: plot.maxX, y: strip.minY, width: strip.maxX - plot.maxX, height: strip.height)
+    let names = min(rest.width * 0.3, 288)
     let field = Rect(
-      x: strip.minX + names, y: strip.minY + 26,
-      width: strip.width - names - Self.easingNumbers, height: strip.height - 32)
+      x: rest.minX + names, y: strip.minY + 26,
+      width: rest.width - names - Self.easingNumbers, height: strip.height - 32)
     guard field.width >= 60 else { return }
     let scale = EasingScale(lanes.map(\.easing), over: field)
     let height = min(field.height / Double(lanes.count), 30)
@@ -51,15 +54,16 @@ extension ComparePanel {
     }
     for (index, lane) in lanes.enumerated() {
       let row = Rect(
-        x: strip.minX, y: top + Double(index) * height, width: strip.width, height: height)
-      draw(lane, at: progress, in: row, names: names, scale, &ui)
+        x: rest.minX, y: top + Double(index) * height, width: rest.width, height: height)
+      draw(lane, EasingLane.color(index), at: progress, in: row, names: names, scale, &ui)
     }
   }
 
   private func drawEasingsHead(
-    of stretch: EasingStretch, _ progress: Double, _ strip: Rect, _ timeline: Timeline,
+    of stretch: EasingStretch, _ progress: Double, _ strip: Rect, _ workspace: Workspace,
     _ ui: inout UI
   ) {
+    let timeline = workspace.playhead.timeline
     let y = strip.minY + 14
     let right = strip.maxX - 12
     let percent = (progress * 100).fixed(0) + "%"
@@ -68,13 +72,14 @@ extension ComparePanel {
       "\(timeline.reading(stretch.times.lowerBound)) to \(timeline.reading(stretch.times.upperBound))"
     )
     let words = "\(stretch.key.track.words)   \(times)"
+    let left = drawTools(right: right - 40, y: y, strip, workspace, &ui)
     ui.text(
-      ui.fitted(words, Theme.key, width: strip.width - 80), Theme.key, Theme.text,
+      ui.fitted(words, Theme.key, width: left - strip.minX - 20), Theme.key, Theme.text,
       at: Point(x: strip.minX + 12, y: y))
   }
 
   private func draw(
-    _ lane: EasingLane, at progress: Double, in row: Rect, names width: Double,
+    _ lane: EasingLane, _ color: Color, at progress: Double, in row: Rect, names width: Double,
     _ scale: EasingScale, _ ui: inout UI
   ) {
     let isLinear = lane.easing == .linear
@@ -93,15 +98,15 @@ extension ComparePanel {
     if !isLinear {
       ui.box(
         Rect(x: min(ghost, ball), y: middle - 1.5, width: abs(ball - ghost), height: 3),
-        Theme.mint.opacity(0.5))
+        color.opacity(0.5))
       ui.disc(centre: Point(x: ghost, y: middle), radius: radius, Theme.text.opacity(0.22))
       let difference = value - progress
       ui.text(
-        (difference <= -0.005 ? "−" : "+") + abs(difference).fixed(2), Theme.index, Theme.mint,
+        (difference <= -0.005 ? "−" : "+") + abs(difference).fixed(2), Theme.index, color,
         at: Point(x: row.maxX - 12, y: middle))
     }
     ui.disc(
-      centre: Point(x: ball, y: middle), radius: radius, isLinear ? Theme.mutedText : Theme.mint)
+      centre: Point(x: ball, y: middle), radius: radius, color)
   }
 }
 

@@ -23,6 +23,9 @@ extension CurvePanel: CommandPanel {
     case .token(let action): perform(action, &workspace, &ui)
     case .choose(let chooser, let count): workspace.choose(chooser, by: count)
     case .show(let tab): self.tab = tab
+    case .keepNearest(let kind): keepNearest(kind, &workspace)
+    case .draw: toggleDrawing(&workspace)
+    case .pin: togglePin(&workspace)
     case .become(let kind): become(kind, &workspace)
     case .turn(let direction):
       workspace.changeShape { shape in

@@ -7,8 +7,16 @@ import Stage
 extension CurvePanel {
   /// The scale of the canvas. During a drag it stays as it was at the start, and only grows when
   /// the pointer leaves it.
-  func scale(of easing: Easing, in rect: Rect) -> CurveScale {
-    guard let axis else { return CurveScale(rect: rect, axis: CurveScale.axis(of: easing)) }
+  func scale(of easing: Easing, in rect: Rect, _ workspace: Workspace) -> CurveScale {
+    guard let axis else {
+      var axes = [CurveScale.axis(of: easing)]
+      if let pinned = workspace.editing.pinnedCurve { axes.append(CurveScale.axis(of: pinned)) }
+      if isDrawing { axes.append(Self.drawingAxis) }
+      let axis = axes.dropFirst().reduce(axes[0]) {
+        min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+      }
+      return CurveScale(rect: rect, axis: axis)
+    }
     let room = (axis.upperBound - axis.lowerBound) * 0.001
     var (low, high) = (axis.lowerBound, axis.upperBound)
     for value in easing.handles.map(\.y) {
@@ -25,7 +33,7 @@ extension CurvePanel {
     let rect = rects.canvas
     _ = ui.add(Widget(identity: .curve(.canvas), rect: rect, role: .surface))
     ui.box(rect, Theme.ground, corner: Theme.corner)
-    let scale = scale(of: easing, in: rect)
+    let scale = scale(of: easing, in: rect, workspace)
     let clips = [Clip(rect, cornerRadius: Theme.corner)]
     drawGrid(scale, clips, &ui)
     drawArea(easing, scale, clips, &ui)
@@ -34,8 +42,16 @@ extension CurvePanel {
     for ghost in ghosts {
       drawLine(scale.path(of: ghost), Theme.mint.opacity(0.35), 1.25, clips, &ui)
     }
-    drawLine(scale.path(of: easing), Theme.mint, 2, clips, &ui)
-    if preview == nil { drawHandles(easing, scale, clips, &ui) }
+    drawPinned(workspace, scale, clips, &ui)
+    drawLine(scale.path(of: easing), Theme.mint, isStroking ? 1 : 2, clips, &ui)
+    if case .spring(let spring, let velocity) = CurveShape(easing).form {
+      drawMotion(of: spring, velocity, scale, clips, &ui)
+    }
+    if isDrawing {
+      drawStroke(rect, clips, &ui)
+    } else if preview == nil {
+      drawHandles(easing, scale, clips, &ui)
+    }
     let dot = target.progress(at: workspace.player.time)
     if let dot {
       ui.disc(centre: scale.point(dot, easing(dot)), radius: 4.5, Theme.brass)
@@ -115,7 +131,7 @@ extension CurvePanel {
     drawLine(path, Theme.mutedText.opacity(0.7), 1, clips, &ui)
   }
 
-  private func drawLine(
+  func drawLine(
     _ path: Path, _ color: Color, _ width: Double, _ clips: [Clip], _ ui: inout UI
   ) {
     ui.sprites.append(

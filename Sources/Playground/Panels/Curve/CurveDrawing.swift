@@ -12,9 +12,10 @@ extension CurvePanel {
     ui.sidePanel("curve", room)
     let rects = layout(workspace)
     if !rects.title.isEmpty {
+      let title = ui.fitted(
+        localized("Curve"), Theme.heading, width: rects.title.width - 5 * Self.buttonStep)
       ui.text(
-        localized("Curve"), Theme.heading, Theme.text,
-        at: Point(x: rects.title.minX, y: rects.title.centre.y))
+        title, Theme.heading, Theme.text, at: Point(x: rects.title.minX, y: rects.title.centre.y))
     }
     guard let drawn else {
       ui.text(
@@ -22,9 +23,10 @@ extension CurvePanel {
         at: Point(x: rects.tracks.minX, y: rects.tracks.centre.y))
       return takeWheels(room, &ui)
     }
-    drawHead(rects, &ui)
+    drawHead(rects, workspace, &ui)
     drawChoosers(drawn.target, rects, workspace, &ui)
     if !rects.canvas.isEmpty { drawCanvas(drawn, rects, workspace, &ui) }
+    drawName(drawn.easing, in: rects.name, &ui)
     drawNotation(drawn, rects, workspace, &ui)
     drawTabs(rects.tabs, &ui)
     drawTokenLines(drawn, workspace, &ui)
@@ -32,6 +34,9 @@ extension CurvePanel {
     case .presets: drawPresets(drawn.target, rects, room, workspace, &ui)
     case .shape:
       drawShape(drawn, rects, workspace, &ui)
+      takeWheels(room, &ui)
+    case .nearest:
+      drawNearest(drawn.target, content(workspace), &ui)
       takeWheels(room, &ui)
     }
     if let error = drawn.error { draw(error, rects, &ui) }
@@ -44,16 +49,22 @@ extension CurvePanel {
 
   // MARK: Head
 
-  private func drawHead(_ rects: CurveLayout, _ ui: inout UI) {
-    let buttons: [(name: String, icon: Icon, action: CurveAction)] = [
-      ("reverse curve", .reverse, .reverse), ("mirror curve", .mirror, .mirror),
-      ("copy curve", .copy, .copy),
+  private static let buttonStep = 32.0
+
+  /// Where a chooser takes the place of the title, there is no room for the first two buttons.
+  private func drawHead(_ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI) {
+    let buttons: [(name: String, icon: Icon, action: CurveAction, isOn: Bool)] = [
+      ("curve pen", .pen, .draw, isDrawing),
+      ("pin curve", .pinned, .pin, workspace.editing.pinnedCurve != nil),
+      ("reverse curve", .reverse, .reverse, false), ("mirror curve", .mirror, .mirror, false),
+      ("copy curve", .copy, .copy, false),
     ]
-    for (index, (name, icon, action)) in buttons.enumerated() {
+    let shown = rects.title.isEmpty ? buttons.suffix(3) : buttons[...]
+    for (index, (name, icon, action, isOn)) in shown.enumerated() {
       let rect = Rect(
-        x: rects.head.maxX - 32 * Double(buttons.count - index) + 4, y: rects.head.minY,
-        width: 28, height: 28)
-      ui.button(name, rect, .curve(action)) { ui, color in
+        x: rects.head.maxX - Self.buttonStep * Double(shown.count - index) + 4,
+        y: rects.head.minY, width: 28, height: 28)
+      ui.button(name, rect, .curve(action), isOn: isOn) { ui, color in
         ui.icon(icon, color, centre: rect.centre, size: 14)
       }
     }

@@ -23,8 +23,8 @@ extension CurvePanel: KeyPanel {
       guard stroke.key == .down else { return false }
       enterPresets(&ui)
       return true
-    case .panel, .canvas, .field, .slider, .presets, .chooser, .step, .tab, .kind, .direction,
-      .pair, .position:
+    case .panel, .canvas, .field, .slider, .presets, .chooser, .step, .tab, .near, .kind,
+      .direction, .pair, .position:
       return false
     }
   }

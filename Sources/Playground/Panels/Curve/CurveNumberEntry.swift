@@ -16,15 +16,16 @@ extension CurveParameter {
     case .x1, .y1, .x2, .y2, .dampingRatio, .bounce, .restitution, .amplitude:
       NumberNotation(whole: 0...1)
     case .response, .duration, .period: .seconds
-    case .mass, .stiffness, .damping, .count, .overshoot, .exponent, .steps: NumberNotation()
+    case .mass, .stiffness, .damping, .tension, .friction, .count, .overshoot, .exponent, .steps:
+      NumberNotation()
     }
   }
 
   private var scale: NumberEntry.Scale {
     switch self {
     case .mass, .stiffness, .damping: .square
-    case .x1, .y1, .x2, .y2, .response, .dampingRatio, .duration, .bounce, .count, .restitution,
-      .amplitude, .period, .overshoot, .exponent, .steps:
+    case .x1, .y1, .x2, .y2, .response, .dampingRatio, .duration, .bounce, .tension, .friction,
+      .count, .restitution, .amplitude, .period, .overshoot, .exponent, .steps:
       .linear
     }
   }

@@ -29,6 +29,10 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   var tokens = TokensOfScene(Scene(ground: .clear) {})
   var tokenPresets: [CurvePreset] = []
   var naming: PresetNaming?
+  /// The easings that are nearest to the one shown.
+  var nearest: NearestEasings?
+  /// Whether the pointer draws the curve.
+  var isDrawing = false
   /// The thing dragged on the canvas.
   var grip: CurveGrip?
   /// The values from the canvas's bottom to its top during a drag.
@@ -66,6 +70,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
       DrawnCurve(
         target: $0, easing: preview?.easing ?? $0.easing, error: error(workspace, ui))
     }
+    followNearest(workspace)
     let subject = drawn.map { CurveSubject($0.target, of: workspace.player.demo.name) }
     if note?.subject != subject { note = nil }
     if drawn?.target.easing.token != workspace.editing.editedToken {
@@ -119,6 +124,10 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
       return true
     }
     if ui.writing?.name == .curve(.field(.notation)) { draft = nil }
+    if isDrawing {
+      isDrawing = false
+      return true
+    }
     let isFocused = focusedPreset(ui) != nil
     guard isFocused || pointedPreset(ui) != nil else { return false }
     mutedPointer = ui.pointer

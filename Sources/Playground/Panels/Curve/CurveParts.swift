@@ -1,5 +1,6 @@
 import AppState
 import Editing
+import Interface
 import Keyframes
 import Stage
 import Words
@@ -25,6 +26,8 @@ enum CurvePart: Hashable, Sendable {
   /// An arrow beside a chooser: −1 or 1.
   case step(CurveChooser, Int)
   case tab(CurveTab)
+  /// An easing that is near to the one shown.
+  case near(NearestEasings.Kind)
   case kind(CurveKind)
   case direction(CurveDirection)
   case pair(SpringPair)
@@ -34,10 +37,23 @@ enum CurvePart: Hashable, Sendable {
   var isGrabbed: Bool {
     switch self {
     case .handle, .stop: true
-    case .panel, .canvas, .field, .slider, .presets, .preset, .chooser, .step, .tab, .kind,
+    case .panel, .canvas, .field, .slider, .presets, .preset, .chooser, .step, .tab, .near, .kind,
       .direction, .pair, .position:
       false
     }
+  }
+}
+
+extension CurvePanel: PanelWithTargets {
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .curve(let spot) = target else { return nil }
+    let part: CurvePart =
+      switch spot {
+      case .canvas: .canvas
+      case .tab(let tab): .tab(tab)
+      case .slider(let parameter): .slider(parameter)
+      }
+    return ui.widgets.first { $0.identity == .curve(part) }?.rect.centre
   }
 }
 

@@ -7,6 +7,7 @@ import Keyframes
 enum CurveGrip: Equatable {
   case handle(HandleGrip)
   case stop(StopGrip)
+  case stroke(StrokeGrip)
 }
 
 /// A handle of a Bézier curve.
@@ -66,8 +67,8 @@ extension CurvePanel: DraggedPanel {
         return .button
       }
       return .ignored
-    case .panel, .field, .slider, .presets, .chooser, .step, .tab, .kind, .direction, .pair,
-      .position:
+    case .panel, .field, .slider, .presets, .chooser, .step, .tab, .near, .kind, .direction,
+      .pair, .position:
       return .button
     }
   }
@@ -78,8 +79,8 @@ extension CurvePanel: DraggedPanel {
   ) {
     guard let target = workspace.curveTarget() else { return }
     let (position, easing) = (press.position, target.easing)
-    let scale = CurveScale(
-      rect: layout(workspace).canvas, axis: CurveScale.axis(of: easing))
+    let scale = scale(of: easing, in: layout(workspace).canvas, workspace)
+    if isDrawing { return beginStroke(StrokeGrip(scale, at: position), target, &workspace) }
     let positions = easing.handles.map { scale.point($0.x, $0.y) }
     let nearest = positions.indices.min {
       positions[$0].distance(to: position) < positions[$1].distance(to: position)
@@ -154,11 +155,15 @@ extension CurvePanel: DraggedPanel {
       held.last = position
       grip = .stop(held)
       workspace.bend(to: CurveShape(form: .stops(held.stops(at: position))).easing)
+    case .stroke(var stroke):
+      stroke.add(position)
+      grip = .stroke(stroke)
     case nil: break
     }
   }
 
   mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    if case .stroke(let stroke) = grip { finish(stroke, &workspace) }
     (grip, axis) = (nil, nil)
   }
 

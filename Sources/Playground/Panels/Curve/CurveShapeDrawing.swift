@@ -21,18 +21,32 @@ extension CurvePanel {
     var rest = Rect(
       x: content.minX, y: content.minY + 56, width: content.width,
       height: max(content.height - 56, 0))
-    drawChoices(of: shape, in: &rest, &ui)
+    let pairs = pairs(of: shape, fitting: rest)
+    if pairs.count == 1 { drawChoices(of: shape, in: &rest, &ui) }
     guard let kind = shape.kind else {
       return drawWords([localized("No parameters")], in: rest, &ui)
     }
-    for parameter in kind.parameters(pair) {
-      guard let value = shape.value(of: parameter, mass: mass) else { continue }
-      let row = rest.cut(rects.row)
-      guard !row.isEmpty else { return }
-      draw(parameter, value, in: row, workspace, &ui)
+    for pair in pairs {
+      for parameter in kind.parameters(pair) {
+        guard let value = shape.value(of: parameter, mass: mass) else { continue }
+        let row = rest.cut(pairs.count == 1 ? rects.row : Self.lowRow)
+        guard !row.isEmpty else { return }
+        draw(parameter, value, in: row, workspace, &ui)
+      }
+      if pairs.count > 1 { _ = rest.cut(6) }
     }
     drawLasting(drawn, in: rest.cut(26, gap: 2), workspace, &ui)
     drawWords(words(of: shape, drawn.target, workspace), in: rest, &ui)
+  }
+
+  private static let lowRow = 24.0
+
+  /// The sets of numbers that are shown: all of a spring's, which move together, where there is room
+  /// for them and what follows; else the chosen one.
+  private func pairs(of shape: CurveShape, fitting rest: Rect) -> [SpringPair] {
+    let count = SpringPair.allCases.reduce(0) { $0 + CurveKind.spring.parameters($1).count }
+    let height = Self.lowRow * Double(count) + 6 * Double(SpringPair.allCases.count) + 28 + 34
+    return shape.kind == .spring && rest.height >= height ? SpringPair.allCases : [pair]
   }
 
   /// A family's direction, a spring's pair of parameters, where steps jump.

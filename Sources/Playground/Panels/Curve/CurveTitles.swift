@@ -24,6 +24,7 @@ extension SpringPair {
     case .response: localized(Message("Response", context: "spring numbers"))
     case .duration: localized("Duration")
     case .physics: localized("Physics")
+    case .origami: "Origami"
     }
   }
 }
@@ -49,6 +50,8 @@ extension CurveParameter {
     case .mass: localized("Mass")
     case .stiffness: localized("Stiffness")
     case .damping: localized("Damping")
+    case .tension: localized("Tension")
+    case .friction: localized("Friction")
     case .count: localized("Count")
     case .restitution: localized("Restitution")
     case .amplitude: localized("Amplitude")

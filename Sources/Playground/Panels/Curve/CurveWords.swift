@@ -17,12 +17,19 @@ extension CurveAction {
       count > 0 ? localized("Next segment") : localized("Previous segment")
     case .show(.presets): localized("Preset curves")
     case .show(.shape): localized("Parameters of the curve")
+    case .show(.nearest): localized("Easings nearest to this curve")
+    case .keepNearest(.known): localized("Change to the nearest known easing")
+    case .keepNearest(.spring): localized("Change to the nearest spring")
+    case .keepNearest(.bezier): localized("Change to the nearest Bézier curve")
+    case .draw: localized("Draw the curve by hand")
+    case .pin: localized("Pin this curve behind the next ones, or unpin it")
     case .become(let kind): localized("Change to: \(kind.title)")
     case .turn(.easeIn): localized("Ease in")
     case .turn(.easeOut): localized("Ease out")
     case .turn(.easeInOut): localized("Ease in and out")
     case .describe(.response): localized("Set response and damping ratio")
     case .describe(.duration): localized("Set duration and bounce")
+    case .describe(.origami): localized("Set tension and friction, as in Origami and Rebound")
     case .describe(.physics): localized("Set mass, stiffness and damping")
     case .jump(.jumpStart): localized("The first jump is at the start")
     case .jump(.jumpEnd): localized("The last jump is at the end")
@@ -86,7 +93,9 @@ extension CurvePart {
     case .slider(let parameter): Tip(parameter.title, keys: "← →")
     case .chooser(.track): Tip(localized("Track being edited"), keys: "← →")
     case .chooser(.stretch): Tip(localized("Segment being edited"), keys: "← →")
-    case .panel, .canvas, .presets, .preset, .step, .tab, .kind, .direction, .pair, .position: nil
+    case .panel, .canvas, .presets, .preset, .step, .tab, .near, .kind, .direction, .pair,
+      .position:
+      nil
     }
   }
 }

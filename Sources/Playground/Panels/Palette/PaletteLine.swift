@@ -103,7 +103,8 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .cycleSpeed, .dropEdits, .fitTimeline, .timeline(.typeLength), .timeline(.resetLength),
+    .toggleVectors, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline, .timeline(.typeLength),
+    .timeline(.resetLength),
     .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),
     .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
@@ -117,7 +118,9 @@ extension PaletteLine {
     .file(.togglePlacing), .editor(.writeText),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
-    .code(.subject(.lines)), .curve(.token(.make)), .curve(.token(.makeDuration)),
+    .code(.subject(.lines)), .curve(.show(.nearest)), .curve(.keepNearest(.known)),
+    .curve(.keepNearest(.spring)), .curve(.keepNearest(.bezier)), .curve(.token(.make)),
+    .curve(.token(.makeDuration)),
     .curve(.token(.edit)), .curve(.token(.select(nil))), .curve(.token(.detach)),
     .curve(.token(.rename(nil))), .curve(.token(.delete(nil))),
     .curve(.token(.copy(.dtcg))), .curve(.token(.copy(.css))),

@@ -1,20 +1,19 @@
-import AppState
-import Keyframes
-import Words
+package import Keyframes
+package import Words
 
 /// A curve that can be chosen instead of drawn.
-struct CurvePreset {
-  let easing: Easing
+package struct CurvePreset {
+  package let easing: Easing
   private let name: String
   private let direction: Message?
   private let otherWords: String
   /// Whether somebody has named it.
   private let isOwn: Bool
   /// The values from the bottom to the top of its picture.
-  let axis: ClosedRange<Double>
+  package let axis: ClosedRange<Double>
 
   /// A search finds it by `words` and by its title, which ends in the direction if it has one.
-  init(
+  package init(
     _ name: String, _ easing: Easing, _ words: String, _ direction: Message? = nil,
     isOwn: Bool = false
   ) {
@@ -23,19 +22,19 @@ struct CurvePreset {
     axis = CurveScale.axis(of: easing)
   }
 
-  var title: String {
+  package var title: String {
     let name = isOwn ? name : Message(key: name, context: "preset").localized
     return direction.map { localized("\(name) \(localized($0))") } ?? name
   }
 
   /// The words that find it: its title and other words, in lower case.
-  var words: String {
+  package var words: String {
     (title.contains(name) ? "\(title) \(otherWords)" : "\(title) \(name) \(otherWords)")
       .lowercased()
   }
 
   /// In the order of the grid, which has three columns: a row for each family.
-  static let all: [CurvePreset] =
+  package static let all: [CurvePreset] =
     [
       CurvePreset("Linear", .linear, "linear"), CurvePreset("Hold", .hold, "hold step"),
       CurvePreset("4 steps", .steps(4), "steps jump-end"),
@@ -87,7 +86,7 @@ struct CurvePreset {
   /// The indices of matching presets, best first; all, in their order, for an empty query.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
-  static func matches(_ query: String, in all: [CurvePreset] = all) -> [Int] {
+  package static func matches(_ query: String, in all: [CurvePreset] = all) -> [Int] {
     let parts = query.lowercased().split { $0 == " " || $0 == "-" }
     if parts.isEmpty { return Array(all.indices) }
     let scored = all.indices.compactMap { index -> (index: Int, score: Int)? in

@@ -1,25 +1,26 @@
-import AppState
 import Interface
-import Keyframes
+package import Keyframes
 
 /// The rectangles of the curve editor's parts, in logical points, one below the other. In a wide
 /// room the tabs are beside the curve, in a low one above it, so that they keep their position.
-struct CurveLayout {
-  let head: Rect
+package struct CurveLayout {
+  package let head: Rect
   /// Empty where the head holds the chooser of tracks instead of the title.
-  let title: Rect
-  let tracks: Rect
-  let stretches: Rect
-  let canvas: Rect
-  let reading: Rect
-  let notation: Rect
-  let tabs: Rect
+  package let title: Rect
+  package let tracks: Rect
+  package let stretches: Rect
+  package let canvas: Rect
+  package let reading: Rect
+  /// What the curve is near to; empty in a low room.
+  package let name: Rect
+  package let notation: Rect
+  package let tabs: Rect
   /// Below the tabs.
-  let content: Rect
-  let row: Double
+  package let content: Rect
+  package let row: Double
 
   /// The room for the buttons in the head.
-  static let buttons = 92.0
+  package static let buttons = 92.0
 
   /// In a lower room, the head holds a chooser, and the shape's parameters replace the canvas.
   private static let small = 460.0
@@ -36,7 +37,7 @@ struct CurveLayout {
   private static let fewPresets = 112.0
   private static let columnGap = 24.0
 
-  init(in room: Rect, tab: CurveTab) {
+  package init(in room: Rect, tab: CurveTab) {
     let inside = room.inset(x: Theme.margin, y: 0)
     let isWide = room.width >= Self.wide
     let (isSmall, isTiny) = (room.height < Self.small, room.height < Self.tiny)
@@ -55,13 +56,15 @@ struct CurveLayout {
     let isAbove = isSmall && !isWide
     let rows = isAbove ? CurveRows(in: &lines, isOne: isTiny) : nil
     let rowsHeight = isAbove ? 0 : (isWide ? 1 : 2) * (CurveRows.height + CurveRows.gap)
-    let left = lines.left - 4 - readingHeight - rowsHeight
+    let nameHeight = isSmall ? 0.0 : 20
+    let left = lines.left - 4 - readingHeight - (isSmall ? 0 : nameHeight + 4) - rowsHeight
     let below =
       isWide ? 0 : isTiny ? Self.leastPresets : isSmall ? Self.fewPresets : Self.shapeHeight
     let tallest = isWide ? lines.width : Self.tallest
     let height = min(max(left - below, isSmall ? 24 : 72), tallest)
     canvas = lines.next(isHidden ? 0 : height, gap: 0)
     reading = lines.next(readingHeight, gap: readingHeight > 0 ? 4 : 8)
+    name = lines.next(nameHeight, gap: isSmall ? 0 : 4)
     if isWide {
       notation = lines.next(CurveRows.height, gap: CurveRows.gap)
       lines = CurveLines(

@@ -1,7 +1,6 @@
-import AppState
 import DemoKit
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 import Words
 
@@ -11,7 +10,7 @@ extension Workspace {
   private static let mostTracks = 16
 
   /// The differences of each lane from the others: "response 0.50 s", "kept x: ease-out-back".
-  func versionWords(of lanes: [Lane]) -> [String] {
+  package func versionWords(of lanes: [Lane]) -> [String] {
     let knobs = player.demo.knobs.filter { knob in
       Set(lanes.map { knob.value(in: $0.version.edits) }).count > 1
     }
@@ -54,7 +53,7 @@ extension Knob {
 extension Easing {
   /// The notation in short: at most three decimals, and springs without the names of their
   /// parameters.
-  var shortNotation: String {
+  package var shortNotation: String {
     var text = ""
     var number = ""
     func flush() {

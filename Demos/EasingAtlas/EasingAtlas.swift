@@ -1,5 +1,8 @@
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the
-/// easing large, on position, size and opacity, next to linear; another tap goes back.
+/// easing large, on position, size and opacity, next to linear. Taps on the small tiles below add
+/// others, whose curves lie in one plot and whose dots move together; another tap goes back.
+///
+/// This folder has a file for the compared easings.
 struct EasingAtlas: AdjustableDemo {
   static let title = "Easing atlas"
   static let caption = "All 31 easings. Tap one to see it large."
@@ -11,23 +14,30 @@ struct EasingAtlas: AdjustableDemo {
   ]
   var values = KnobValues(knobs)
 
-  private static var colors: [Color] { [.sky, .mint, .violet, .coral, .sun] }
+  static var colors: [Color] { [.sky, .mint, .violet, .coral, .sun] }
 
-  private var chosen: Int?
+  /// The easings that are shown large, by their indices; in the order in which they were chosen.
+  private(set) var chosen: [Int] = []
 
   let timeline = Timeline.seconds(2)
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
     guard case .tap(let position) = input else { return .ignored }
-    chosen =
-      chosen == nil ? Easing.classics.indices.first { rect($0).contains(position) } : nil
-    return chosen == nil ? .nothing : .playFromStart
+    let all = Easing.classics.indices
+    if chosen.isEmpty {
+      chosen = all.filter { rect($0).contains(position) }
+    } else {
+      let added = all.first { Self.smallRect($0).contains(position) }
+      chosen = added.map { chosen.toggling($0, most: Self.colors.count) } ?? []
+    }
+    return chosen.isEmpty ? .nothing : .playFromStart
   }
 
   var scene: Scene {
     Scene(ground: .ink) {
-      if let chosen {
-        large(chosen)
+      if let first = chosen.first {
+        if chosen.count == 1 { large(first) } else { compared }
+        strip
       } else {
         for index in Easing.classics.indices { tile(index) }
         Node("Tap a tile", .note, .quietSand)
@@ -37,7 +47,7 @@ struct EasingAtlas: AdjustableDemo {
   }
 
   // The classics; the knobs apply to back and elastic.
-  private func easing(_ index: Int) -> (name: String, easing: Easing) {
+  func easing(_ index: Int) -> (name: String, easing: Easing) {
     Easing.classics(overshoot: values["overshoot"], period: values["period"])[index]
   }
 
@@ -46,7 +56,7 @@ struct EasingAtlas: AdjustableDemo {
       .cell(index, of: 8, every: Size(width: 114, height: 126))
   }
 
-  private func color(_ index: Int) -> Color { Self.colors[(index + 2) / 3 % Self.colors.count] }
+  func color(_ index: Int) -> Color { Self.colors[(index + 2) / 3 % Self.colors.count] }
 
   private func tile(_ index: Int) -> Node {
     let (name, easing) = easing(index)
@@ -71,7 +81,7 @@ struct EasingAtlas: AdjustableDemo {
   }
 
   /// A motion from `start` to `end`. All motions share the same two times.
-  private func run(_ start: Double, _ end: Double, _ easing: Easing) -> Track<Double> {
+  func run(_ start: Double, _ end: Double, _ easing: Easing) -> Track<Double> {
     .from(start, to: end, during: 0.3...1.7, easing)
   }
 
@@ -83,7 +93,7 @@ struct EasingAtlas: AdjustableDemo {
       Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
       Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
       graph(easing, Size(width: 230, height: 150), line: 4, dot: 9, color).at(x: 110, y: 365)
-      Node("Tap to go back", .note, .quietSand).at(x: 225, y: 474)
+      hint
       lane("position", y: 150, easing) { easing, size in
         Node(.circle(radius: 17 * size), fill: color).at(x: run(17, 363, easing))
       }

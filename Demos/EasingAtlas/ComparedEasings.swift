@@ -1,0 +1,88 @@
+// Several easings in one plot, and the small tiles that add and remove them.
+extension EasingAtlas {
+  static func smallRect(_ index: Int) -> Rect {
+    Rect(x: 46 + 28 * Double(index), y: 498, width: 26, height: 26)
+  }
+
+  /// A tile for each easing, without its name.
+  var strip: Node {
+    Node {
+      for index in Easing.classics.indices {
+        let (name, easing) = easing(index)
+        let position = chosen.firstIndex(of: index)
+        let color = position.map { Self.colors[$0] } ?? .quietSand
+        let box = Self.smallRect(index)
+        let path = Path(steps: 32) {
+          Point(x: box.minX + 5 + 16 * $0, y: box.maxY - 7 - 12 * easing($0))
+        }
+        Node {
+          Node(
+            box, cornerRadius: 4, fill: .midnight,
+            stroke: position == nil ? nil : Stroke(color, width: 2))
+          Node(.path(path), stroke: Stroke(color, width: 1.5, cap: .round, join: .round))
+        }
+        .named(name)
+      }
+    }
+    .named("strip")
+  }
+
+  var hint: Node {
+    Node("Tap below to compare, here to go back", .note, .quietSand).at(x: 225, y: 474)
+  }
+
+  /// The curves in one plot, and a ball for each on its own line.
+  var compared: Node {
+    let easings = chosen.map { self.easing($0) }
+    return Node {
+      Node("Compared", TextStyle(36, .bold).leading, .paper).at(x: 60, y: 66)
+      Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
+      Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
+      Node {
+        for (index, (name, easing)) in easings.enumerated() { curve(name, easing, index) }
+      }
+      .at(x: 110, y: 365).named("curves")
+      hint
+      for (index, (name, easing)) in easings.enumerated() {
+        line(name, easing, index).at(x: 490, y: 120 + 74 * Double(index))
+      }
+    }
+    .named("compared")
+  }
+
+  private func curve(_ name: String, _ easing: Easing, _ index: Int) -> Node {
+    let size = Size(width: 230, height: 150)
+    let path = Path(steps: 96) { Point(x: $0 * size.width, y: -easing($0) * size.height) }
+    return Node {
+      Node(.path(path), stroke: stroke(index))
+      Node(.circle(radius: 7), fill: Self.colors[index], stroke: Stroke(.midnight, width: 2))
+        .at(x: run(0, size.width, .linear), y: run(0, -size.height, easing))
+    }
+    .named(name)
+  }
+
+  private func line(_ name: String, _ easing: Easing, _ index: Int) -> Node {
+    Node {
+      Node(.line((0, -24), (30, -24)), stroke: stroke(index))
+      Node(name, .label.leading, .sand).at(x: 42, y: -24)
+      Node(.rectangle(380, 1), fill: .slate).at(x: 190, y: 8)
+      Node(.circle(radius: 13), fill: Self.colors[index]).at(x: run(13, 367, easing), y: 8)
+    }
+    .named("\(name) line")
+  }
+
+  // Dashes help people who can't tell the colours apart.
+  private func stroke(_ index: Int) -> Stroke {
+    let dashes: [[Double]] = [[], [10, 6], [3, 5], [12, 5, 3, 5], [6, 3]]
+    return Stroke(
+      Self.colors[index], width: 3, cap: .round, join: .round, dash: dashes[index % dashes.count])
+  }
+}
+
+extension [Int] {
+  /// With `element` at the end, or without it if it was there; at most `most`, the last ones.
+  func toggling(_ element: Int, most: Int) -> [Int] {
+    if contains(element) { return filter { $0 != element } }
+    return Array((self + [element]).suffix(most))
+  }
+}
