@@ -97,14 +97,15 @@ extension Shortcut {
       "Squeeze or stretch selected keyframes by a frame (Shift: ten)", repeats: true,
       nudges(.alt) { .stretch(frames: $0) }),
     Shortcut(
-      "Select all keyframes of the track, then of all tracks",
+      "Select all nodes; on the timeline all keyframes of the track, then of all tracks",
       [(.character("a"), .control, .timeline(.selectAll))],
       others: [(.character("a"), .command, .timeline(.selectAll))]),
     Shortcut(
-      "Copy keyframes, or the code in the export panel; cut; paste", clipboard(.control),
+      "Copy nodes, keyframes, or the code in the export panel; cut; paste", clipboard(.control),
       others: clipboard(.command)),
     Shortcut(
-      "Duplicate the selected keyframes", [(.character("d"), .control, .timeline(.duplicate))],
+      "Duplicate the selected nodes or keyframes",
+      [(.character("d"), .control, .timeline(.duplicate))],
       others: [(.character("d"), .command, .timeline(.duplicate))]),
     Shortcut(
       "Swap versions, save this one as a new version",

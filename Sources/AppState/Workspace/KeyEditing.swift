@@ -38,6 +38,13 @@ package struct KeyGesture: Sendable {
   package var touched: Set<TrackPath> = []
   /// How far arrow keys have moved or stretched the keyframes so far, in the timeline's unit.
   package var time = 0.0
+
+  /// The same gesture for all keyframes of nodes and of everything in them.
+  package func selecting(nodes: [String]) -> KeyGesture {
+    KeyGesture(
+      demo: demo, edits: edits, selection: selection, base: base.selecting(nodes: nodes),
+      touched: touched)
+  }
 }
 
 extension Workspace {

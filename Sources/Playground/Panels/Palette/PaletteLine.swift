@@ -73,6 +73,9 @@ extension PaletteLine {
     lines += Language.offered.map { command(.useLanguage($0)) }
     lines += SidePanel.all.filter { $0.key == nil }.map { command(.toggle($0)) }
     lines += BlendMode.allCases.map { command(.nodes(.blend($0))) }
+    lines += NodeAlignment.allCases.map { command(.editor(.align($0))) }
+    lines += PointCommand.allCases.map { command(.editor(.points($0))) }
+    lines += NodeDistribution.allCases.map { command(.editor(.distribute($0))) }
     return lines + copies
   }
 
@@ -104,9 +107,13 @@ extension PaletteLine {
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),
     .timeline(.show(.all)),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
-    .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
+    .nodes(.copy), .nodes(.cut), .nodes(.selectAll), .nodes(.delete), .nodes(.duplicate),
+    .nodes(.mask(.alpha)), .nodes(.mask(.luminance)), .nodes(.invertMask), .nodes(.releaseMask),
+    .nodes(.drawStroke), .nodes(.stagger(.forwards)), .nodes(.stagger(.backwards)),
+    .nodes(.stagger(.fromCentre)), .nodes(.stagger(.fromEdges)), .nodes(.toggleHidden(nil)),
+    .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
-    .file(.togglePlacing), .editor(.writeText),
+    .file(.togglePlacing), .editor(.writeText), .editor(.editPoints),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
     .code(.subject(.lines)), .curve(.token(.make)), .curve(.token(.makeDuration)),
