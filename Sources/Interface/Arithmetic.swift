@@ -2,7 +2,7 @@
 /// units and percentages.
 ///
 /// - A sign before a number belongs to the number. `+=10`, `-=10`, `*=2` and `/=2` change the
-///   current value.
+///   current value, and so do `*2` and `/2`.
 /// - A percentage is of the field's whole range, or of the current value if it has none. A
 ///   percentage at the start is a position in the range: 50% of −10…30 is 10. After `*` or `/`, and
 ///   in `*=` and `/=`, it is a factor: `80*50%` is 40.
@@ -27,13 +27,14 @@ package struct Arithmetic {
     // A `×` at the end is the unit, not a multiplication.
     if word.last == "×", notation.units.contains(where: { $0.name == "×" }) { word.removeLast() }
     let signs = word.map { Self.plain[$0] ?? $0 }
-    let change = signs.count > 1 && signs[1] == "=" ? signs[0] : nil
+    let hasSign = signs.count > 1 && signs[1] == "="
+    let change = hasSign || signs.first == "*" || signs.first == "/" ? signs.first : nil
     guard let change else {
       var reader = Arithmetic(signs[...], notation, notation.share(now: now))
       let number = try reader.whole()
       return try finite(reader.beginsWithShare == true ? reader.share.start + number : number)
     }
-    let rest = signs.dropFirst(2)
+    let rest = signs.dropFirst(hasSign ? 2 : 1)
     guard !rest.isEmpty else { throw .unfinished }
     let isFactor = change == "*" || change == "/"
     let share = isFactor ? (0, 1) : notation.share(now: now)

@@ -45,7 +45,7 @@ extension Script {
   var selectedNodes: [String] { session.workspace.selectedNodes }
 
   func node(_ name: String) throws -> StageNode {
-    try #require(session.workspace.stageNodes(session.ui).first { $0.name == name })
+    try #require(session.workspace.stageNodes(session.ui.measure).first { $0.name == name })
   }
 
   /// The middle of a node in the window.

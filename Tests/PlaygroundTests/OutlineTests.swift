@@ -106,7 +106,11 @@ import Testing
     script.press(.delete)
     #expect(script.listed == Self.all)
     #expect(script.edits.nodes == nil)
-    #expect(script.session.workspace.selectedNodes == ["marker"])
+    #expect(script.session.workspace.selectedNodes.isEmpty)
+    script.press(.delete)
+    #expect(script.listed == Self.all, "A second Delete deletes nothing.")
+    script.press(.down)
+    #expect(script.session.workspace.selectedNodes.count == 1, "Arrow keys go on from there.")
   }
 
   @Test func deletingIsUndoneWithTheSelection() throws {

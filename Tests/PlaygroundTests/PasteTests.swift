@@ -107,7 +107,7 @@ import Testing
 
   /// Every demo's own scene and nodes change nothing, and those of an edited demo bring the edits.
   @Test(arguments: ["paging-intro", "springs", "rotation", "easing-atlas"])
-  func scenesAndNodesBringTheirTracksToNodesOfTheSameName(_ demo: String) throws {
+  func scenesBringTheirTracksToNodesOfTheSameName(_ demo: String) throws {
     var script = try Self.script(demo)
     let plain = ExportFormat.json.export(script.session.player.scene, script.playhead.timeline).text
     script.step(.pasted(plain))
@@ -123,21 +123,45 @@ import Testing
     script.step(.pasted(scene))
     #expect(script.session.document == edited.session.document)
     Self.expectUndo(script, to: before)
-    let nodes = edited.session.player.scene.allNodes
-    let node = try #require(nodes.first { $0.name == path.node }?.node)
-    guard !node.name.isEmpty else { return }
-    script = before
-    script.step(.pasted(ExportFormat.json.export(node).text))
-    #expect(script.session.workspace.track(at: path) == edited.session.workspace.track(at: path))
-    #expect(script.session.notice?.words.hasPrefix("Pasted ") == true)
   }
 
-  @Test func whatTheDemoHasNotIsTold() throws {
-    var script = try Self.script()
-    let node = Node(.circle(radius: 5), fill: coral).named("nobody")
+  /// Of a node that the demo has, another one is added.
+  @Test(arguments: ["paging-intro", "springs", "rotation"])
+  func nodesAreAdded(_ demo: String) throws {
+    var script = try Self.script(demo)
+    let before = script
+    let all = script.session.player.scene.allNodes.map(\.name)
+    let node = try #require(script.session.player.scene.nodes.first)
     script.step(.pasted(ExportFormat.json.export(node).text))
-    #expect(script.session.document.isEmpty)
-    #expect(script.session.notice?.words == "No pasted node has the name of a node in this demo.")
+    #expect(script.session.player.scene.nodes.count == before.session.player.scene.nodes.count + 1)
+    #expect(script.session.notice?.words == "Pasted 1 node")
+    let now = script.session.player.scene.allNodes.map(\.name)
+    #expect(all.allSatisfy(now.contains) && Set(now).count == now.count)
+    Self.expectUndo(script, to: before)
+  }
+
+  @Test func nodesOfASceneWithOtherNamesAreAdded() throws {
+    var script = try Self.script()
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 5), fill: coral).named("nobody")
+      Node(.circle(radius: 5), fill: coral).named("else")
+    }
+    script.step(.pasted(ExportFormat.json.export(scene, .seconds(2)).text))
+    #expect(script.session.workspace.selectedNodes == ["nobody", "else"])
+    #expect(script.session.notice?.words == "Pasted 2 nodes")
+  }
+
+  @Test func keyframesWithoutATimelineAndANodeAreRefused() throws {
+    var script = Script.timeline()
+    try script.select(KeyframePath(Script.sunX, 0), KeyframePath(Script.sunOpacity, 0))
+    script.press(.character("c"), .control)
+    let texts = script.requests.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    let text = try #require(texts.last)
+    script.press(.character("t"))
+    script.change { $0.workspace.select(nodes: []) }
+    script.step()
+    script.step(.pasted(text))
+    #expect(script.undoCount == 0 && script.session.player.scene.nodes.count == 4)
   }
 
   @Test(arguments: [

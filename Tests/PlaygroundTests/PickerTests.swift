@@ -248,7 +248,8 @@ import Testing
       #expect(script.layout.window.intersection(card) == card)
       #expect(card.maxX <= script.layout.sideRoom.minX, "\(node)")
       let box = try #require(
-        script.session.workspace.stageNodes(script.session.ui).first { $0.name == node }?.bounds)
+        script.session.workspace.stageNodes(script.session.ui.measure).first { $0.name == node }?
+          .bounds)
       let seen = script.layout.stageTransform.bounds(of: box)
       let covered = seen.intersection(card)
       #expect(covered.width * covered.height < 0.05 * seen.width * seen.height, "\(node)")

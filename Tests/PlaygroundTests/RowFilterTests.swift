@@ -76,7 +76,7 @@ import Words
     var script = filtered(.set)
     try script.click(.timeline(.search))
     script.step(.text("moon Y"))
-    #expect(script.rows.map(\.name.property) == [nil, "y"])
+    #expect(script.rows.map(\.name.property) == [nil, nil, "y"])
     script.press(.enter)
     script.step(.keyPressed(.escape, [], isRepeat: false))
     #expect(script.rows.count > 2)

@@ -129,8 +129,30 @@ import Words
     #expect(!script.session.players.contains { $0.demo.name == "my-scene-1" })
     #expect(script.session.document.isEmpty)
     script.press(.character("z"), .control)
-    #expect(script.session.demo.name == "my-scene-1")
-    #expect(script.session.player.scene.nodes == saved.scene.nodes)
+    #expect(script.session.demo.name == "scene" && script.session.document.isEmpty)
+    #expect(script.session.notice?.words == "Nothing to undo")
+  }
+
+  /// Steps in other demos can be undone as before.
+  @Test func stepsElsewhereStayWhenASceneBecomesAFile() throws {
+    var script = Script.timeline()
+    script.change { $0.workspace.setTrack(.number(.x, [0: 1, 1: 2]), at: Script.sunX) }
+    script.press(.character("n"), .control)
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    script.press(.character("s"), .control)
+    script.press(.enter)
+    let saved = try #require(script.session.savedScene(of: "my-scene-1"))
+    let demo = SceneDemo("scene", scene: saved.scene, timeline: saved.timeline)
+    script.change {
+      $0.add(demo, file: OpenedFile(name: "scene", path: "/a/my-scene-1.json", kind: .riffScene))
+    }
+    script.step(.opened(name: "scene", path: "/a/my-scene-1.json"))
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 9))], inFrontOf: nil)) }
+    script.press(.character("z"), .control)
+    #expect(script.session.demo.name == "scene" && script.edits.isEmpty)
+    script.press(.character("z"), .control)
+    #expect(script.session.demo.name == "keys" && script.session.document.isEmpty)
+    #expect(!script.session.players.contains { $0.demo.name == "my-scene-1" })
   }
 
   @Test func aSceneIsDeletedAndComesBack() {

@@ -141,9 +141,9 @@ import Testing
   @Test func keyframesAreThoseOfTheTrack() throws {
     let node = Node(.circle(radius: 3), fill: .white).named("sun").at(x: [0: 1, 2: 5])
     let rows = TimelineRow.rows(of: Scene(ground: .black) { Node { node }.named("sky") })
-    #expect(rows.map(\.title) == ["sun", "x"])
-    #expect(rows.map(\.depth) == [1, 1])
-    #expect(rows[1].keyframes.map(\.time) == [0, 2])
+    #expect(rows.map(\.title) == ["sky", "sun", "x"], "The group has a row.")
+    #expect(rows.map(\.depth) == [0, 1, 1])
+    #expect(rows[2].keyframes.map(\.time) == [0, 2])
   }
 
   /// What is added onto a motion, and a path by its key times, are keyframes like all others.

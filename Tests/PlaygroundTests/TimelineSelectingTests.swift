@@ -41,11 +41,12 @@ import Testing
     #expect(script.layout.side == .curve)
   }
 
-  @Test func aDragFromACurveScrubs() throws {
+  @Test func aDragFromACurveSelectsABox() throws {
     var script = Script.timeline()
-    let end = try script.position(opacity, at: 1.8)
+    let end = try script.position(opacity, at: 2.2)
     script.drag(from: try script.position(opacity, at: 1.5), to: end)
-    #expect(script.time.isNear(1.8) && script.undoCount == 0)
+    #expect(script.selection.keys == [KeyframePath(opacity, 1)])
+    #expect(script.time == 0 && script.undoCount == 0)
     #expect(script.session.isAtRest)
   }
 
@@ -107,13 +108,13 @@ import Testing
       script.change { $0.perform(.timeline(.fold(node))) }
     }
     script.step()
-    #expect(script.rows.count == 4 && script.scrolledRows == 0)
+    #expect(script.rows.count == 5 && script.scrolledRows == 0)
   }
 
   @Test func namesAreUnlikeEachOther() {
     let rows = Script.timeline().rows
     #expect(Set(rows.map(\.name)).count == rows.count)
-    #expect(rows.filter(\.isNode).map(\.title) == ["sun", "marker", "moon", "marker.2"])
+    #expect(rows.filter(\.isNode).map(\.title) == ["sun", "marker", "sky", "moon", "marker.2"])
     let scene = Scene(ground: .black) {
       Node(.circle(radius: 3), fill: .white).at(x: [0: 1, 1: 2])
       Node(.rectangle(3, 3), fill: .white).at(x: [0: 1, 1: 2])

@@ -14,6 +14,13 @@ package enum EditorAction: Equatable, Sendable {
   case selectNext(Int)
   /// Writes the words of the selected text on the stage.
   case writeText
+  /// Edits the points of the selected node's outline, or ends that.
+  case editPoints
+  case points(PointCommand)
+  case align(NodeAlignment)
+  case distribute(NodeDistribution)
+  /// Opens a list of commands for the selected nodes.
+  case choose(NodeMenu)
 
   /// Its name in the palette and in tooltips.
   package var words: String {
@@ -22,6 +29,11 @@ package enum EditorAction: Equatable, Sendable {
     case .toggleAutoKey: localized("Auto-key: changes become keyframes at the playhead")
     case .record: localized("Record a motion: hold and drag a node, its handles or a corner")
     case .writeText: localized("Edit the selected text")
+    case .editPoints: localized("Edit the points of the selected path")
+    case .points(let command): command.words
+    case .align(let alignment): alignment.words
+    case .distribute(let distribution): distribution.words
+    case .choose(let menu): localized(menu.title)
     case .selectNext(let step):
       localized(step > 0 ? "Select the next node" : "Select the previous node")
     }

@@ -93,7 +93,7 @@ package enum StageTool: String, CaseIterable, Sendable {
 
 extension Path {
   /// With at most two decimals, as one would write it.
-  fileprivate var tidy: Path {
+  package var tidy: Path {
     func tidy(_ point: Point) -> Point {
       Point(x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
     }

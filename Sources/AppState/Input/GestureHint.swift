@@ -36,7 +36,8 @@ package struct GestureHint {
     GestureHint("On the stage: pinch or twist to move time", "Two fingers"),
     GestureHint("Open the context menu", "Long press"),
     GestureHint("On the timeline: zoom, pan", "Ctrl wheel", "Shift wheel"),
-    GestureHint("On the timeline: box-select; in its ruler: set the loop", "Shift drag"),
+    GestureHint("On the timeline: box-select; move or stretch the bar of a node", "Drag"),
+    GestureHint("Add a box to the selection; in the timeline's ruler: set the loop", "Shift drag"),
     GestureHint(
       "Move everything that follows too (Shift: on all tracks); on the stage: a node", "Alt drag",
       "A drag"),

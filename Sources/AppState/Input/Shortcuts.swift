@@ -104,17 +104,18 @@ extension Shortcut {
         (.down, [.alt, .shift], .graph(.raise(steps: -10))),
       ]),
     Shortcut(
-      "Select all keyframes of the track, then of all tracks",
+      "Select all nodes; on the timeline all keyframes of the track, then of all tracks",
       [(.character("a"), .control, .timeline(.selectAll))],
       others: [(.character("a"), .command, .timeline(.selectAll))]),
     Shortcut(
-      "Copy keyframes, or the code in the export panel; cut; paste", clipboard(.control),
+      "Copy nodes, keyframes, or the code in the export panel; cut; paste", clipboard(.control),
       others: clipboard(.command)),
     Shortcut(
       "Tangents of the selected keyframes: automatic, smooth, flat, broken",
       [(.character("t"), .alt, .timeline(.cycleTangents))]),
     Shortcut(
-      "Duplicate the selected keyframes", [(.character("d"), .control, .timeline(.duplicate))],
+      "Duplicate the selected nodes or keyframes",
+      [(.character("d"), .control, .timeline(.duplicate))],
       others: [(.character("d"), .command, .timeline(.duplicate))]),
     Shortcut(
       "Swap versions, save this one as a new version",

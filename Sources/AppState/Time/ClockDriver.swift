@@ -34,8 +34,8 @@ package struct ClockDriver: Equatable {
 
   private mutating func applyRate() { playback.rate = usualRate * pace }
 
-  /// Runs forwards from `time`, or from the start if `time` is at the end. A time outside the range is
-  /// allowed: the clock runs in from there.
+  /// Runs forwards from `time`, or from the start if `time` is at the end; of a loop too. A time outside the
+  /// range is allowed: the clock runs in from there.
   package mutating func play(from time: Double) {
     shuttle = 1
     run(from: time)
@@ -43,8 +43,12 @@ package struct ClockDriver: Equatable {
 
   private mutating func run(from time: Double) {
     let (first, last) = (playback.range.lowerBound, playback.range.upperBound)
-    let isAtEnd = shuttle > 0 ? time >= last : time <= first
     let isLooping = playback.ending.mode != .stop
+    let loop = isLooping ? playback.loopRange : nil
+    // Beyond the end of a loop it would run on to the end of the timeline.
+    let isAtEnd =
+      shuttle > 0
+      ? time >= min(last, loop?.upperBound ?? last) : time <= max(first, loop?.lowerBound ?? first)
     let loopEnd = playback.loopRange.map { shuttle > 0 ? $0.lowerBound : $0.upperBound }
     let begin = (isLooping ? loopEnd : nil) ?? (shuttle > 0 ? first : last)
     playback.start(from: isAtEnd ? begin : time)

@@ -14,6 +14,8 @@ package struct StageParts: Equatable {
   package var showsGraphs = false
   /// The size of the scene's stage, in points.
   package var size = Scene.size
+  /// Whether nodes are edited, so that there is a pasteboard around the stage.
+  package var isEdited = false
 }
 
 extension Layout {

@@ -92,7 +92,7 @@ package struct Layout: Equatable {
   private static func divided(
     _ room: Rect, margin: Double, into parts: StageParts, pixelsPerPoint: Double
   ) -> (lanes: [Rect], stage: Rect, easings: Rect?) {
-    let inside = room.inset(by: margin)
+    let inside = room.inset(by: parts.hasPasteboard ? pasteboard(in: room, margin) : margin)
     let height = easingsHeight(in: room, rows: parts.easings)
     let easings = height > 0 ? inside.from(y: inside.maxY - height, to: inside.maxY) : nil
     let upper = inside.from(y: inside.minY, to: inside.maxY - (height > 0 ? height + 12 : 0))
@@ -103,6 +103,11 @@ package struct Layout: Equatable {
       lanes.indices.contains(parts.stageLane)
       ? lanes[parts.stageLane] : fitted(parts.size, into: inside, pixelsPerPoint: pixelsPerPoint)
     return (lanes, stage, easings)
+  }
+
+  /// The width of the pasteboard that a room leaves on all sides of the stage, in points.
+  private static func pasteboard(in room: Rect, _ margin: Double) -> Double {
+    max(margin, (min(room.width, room.height) * 0.1).rounded())
   }
 
   package var stageScale: Double { stage.width / parts.size.width }
@@ -155,6 +160,11 @@ package struct Layout: Equatable {
       x: snap(room.centre.x - size.width / 2), y: snap(room.centre.y - size.height / 2),
       width: size.width, height: size.height)
   }
+}
+
+extension StageParts {
+  /// Whether nodes beside the stage can be seen.
+  package var hasPasteboard: Bool { isEdited && lanes == 0 }
 }
 
 extension Layout {

@@ -40,6 +40,13 @@ package struct KeyGesture: Sendable {
   package var time = 0.0
   /// How far they have raised the values so far, in steps of each track.
   package var steps = 0.0
+
+  /// The same gesture for all keyframes of nodes and of everything in them.
+  package func selecting(nodes: [String]) -> KeyGesture {
+    KeyGesture(
+      demo: demo, edits: edits, selection: selection, base: base.selecting(nodes: nodes),
+      touched: touched)
+  }
 }
 
 extension Workspace {

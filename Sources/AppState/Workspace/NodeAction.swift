@@ -5,6 +5,9 @@ import Words
 
 /// A command for nodes of the demo on the stage. Without a name it applies to the selected ones.
 package enum NodeAction: Equatable, Sendable {
+  case copy, cut
+  /// Selects all outermost nodes that are seen.
+  case selectAll
   case delete
   case duplicate
   case group
@@ -15,15 +18,23 @@ package enum NodeAction: Equatable, Sendable {
   /// Locks a node on the stage, or unlocks it.
   case toggleLocked(String?)
   case blend(BlendMode)
+  /// Makes the topmost node the mask of the others.
+  case mask(Matte.Kind)
+  case releaseMask, invertMask
+  /// Draws strokes during the next second.
+  case drawStroke
+  /// Starts the animation of each node a little later than that of the one before.
+  case stagger(Stagger.Order)
 }
 
 extension Workspace {
   package mutating func perform(_ action: NodeAction) {
     let names = Set(selectedNodes)
     switch action {
-    case .delete:
-      let next = neighbour(of: names)
-      if perform(.delete(names)), let next { select(nodes: [next]) }
+    case .copy: copyNodes()
+    case .cut: if copyNodes() { perform(.delete) }
+    case .selectAll: selectAllNodes()
+    case .delete: if perform(.delete(names)) { selection = Selection() }
     case .duplicate: perform(.duplicate(names))
     case .group: perform(.group(names, named: localized("Group")))
     case .ungroup: perform(.ungroup(names))
@@ -37,24 +48,53 @@ extension Workspace {
       guard !meant.isEmpty else { return say(localized("No node is selected.")) }
       setLocked(!meant.allSatisfy(player.edits.lockedNodes.contains), meant)
     case .blend(let mode): blend(mode)
+    case .mask(let kind): perform(.mask(names, kind, named: localized("Masked")))
+    case .releaseMask: perform(.releaseMasks(names))
+    case .invertMask: perform(.invertMasks(names))
+    case .drawStroke: perform(.drawStrokes(names, during: keyTime...(keyTime + oneSecond)))
+    case .stagger(let order): stagger(order)
     }
   }
 
-  /// The node that is selected after others are deleted: the one behind them, or else before them.
-  private func neighbour(of names: Set<String>) -> String? {
-    let all = player.scene.allNodes.map(\.name)
-    guard let first = all.firstIndex(where: names.contains) else { return nil }
-    let group = all[first].group
-    let siblings = all.filter { $0.group == group }
-    guard let position = siblings.firstIndex(of: all[first]) else { return nil }
-    let rest = siblings[..<position].last { !names.contains($0) }
-    return rest ?? siblings[position...].first { !names.contains($0) }
+  /// All outermost nodes that are seen at the playhead, and are not locked.
+  private mutating func selectAllNodes() {
+    let places = player.visibleScene.places(at: player.time, settled: player.settled)
+    let names = places.filter { $0.isShown && !$0.name.contains("/") && !isLocked($0.name) }
+    select(nodes: names.map(\.name))
+  }
+
+  /// A second of the timeline; a page, or 100 points, where it has other units.
+  private var oneSecond: Double { playhead.timeline.unit == .points ? 100 : 1 }
+
+  /// All keyframes of the selected nodes move, each node's by a tenth of a second more than those of the one
+  /// before, in the order in which they were selected.
+  private mutating func stagger(_ order: Stagger.Order) {
+    let all = Set(selectedNodes)
+    let names = selectedNodes.filter { name in !all.subtracting([name]).coversNode(name) }
+    guard names.count > 1 else { return say(localized("Select two nodes or more.")) }
+    let delays = Stagger(oneSecond / 10, order).delays(count: names.count)
+    let byName = Dictionary(zip(names, delays)) { first, _ in first }
+    var gesture = keyGesture()
+    let edit = gesture.base.selecting(nodes: names)
+    guard !edit.keys.isEmpty else { return say(localized("Nothing of these nodes is animated.")) }
+    let before = selection
+    show(edit.moved { node in byName.delay(of: node) }, in: &gesture)
+    selection = before
   }
 
   /// Whether nodes were selected last, and no keyframes: keys such as Delete are meant for them.
   package var nodesGetKeys: Bool {
-    guard let chosenNode = editing.chosenNode, selection.keys.isEmpty else { return false }
+    guard let chosenNode = editing.chosenNode, selection.keys.isEmpty,
+      editing.stageEditing.points == nil
+    else { return false }
     return chosenNode.selection == selection && chosenNode.name == primaryNode
+  }
+}
+
+extension [String: Double] {
+  /// The number of a node, or of the group around it that has one.
+  package func delay(of node: String) -> Double {
+    self[node] ?? first { node.hasPrefix($0.key + "/") }?.value ?? 0
   }
 }
 
@@ -62,6 +102,9 @@ extension NodeAction {
   /// Its name in the list of commands; nil for commands of a single node.
   package var words: String? {
     switch self {
+    case .copy: localized("Copy the selected nodes")
+    case .cut: localized("Cut the selected nodes")
+    case .selectAll: localized("Select all nodes")
     case .delete: localized("Delete the selected nodes")
     case .duplicate: localized("Duplicate the selected nodes")
     case .group: localized("Group the selected nodes")
@@ -73,6 +116,18 @@ extension NodeAction {
     case .toggleHidden: localized("Hide or show the selected nodes in the editor")
     case .toggleLocked: localized("Lock or unlock the selected nodes")
     case .blend(let mode): localized("Blend mode of the selected nodes: \(mode.title)")
+    case .mask(.alpha): localized("Use the topmost selected node as a mask")
+    case .mask(.luminance): localized("Use the topmost selected node as a luminance matte")
+    case .releaseMask: localized("Release the mask of the selected nodes")
+    case .invertMask: localized("Invert the mask of the selected nodes")
+    case .drawStroke: localized("Trim: draw the outline of the selected nodes in a second")
+    case .stagger(.forwards): localized("Stagger the selected nodes")
+    case .stagger(.backwards): localized("Stagger the selected nodes, the last one first")
+    case .stagger(.fromCentre): localized("Stagger the selected nodes from the middle")
+    case .stagger(.fromEdges): localized("Stagger the selected nodes from both ends")
+    case .stagger(.radial), .stagger(.inverseRadial), .stagger(.topToBottom),
+      .stagger(.bottomToTop), .stagger(.leftToRight), .stagger(.rightToLeft):
+      nil
     }
   }
 }

@@ -44,6 +44,9 @@ extension NodeRefusal {
   fileprivate var words: String {
     switch self {
     case .noNodes: localized("No node is selected.")
+    case .needsTwo: localized("Select the nodes and, in front of them, the one that masks them.")
+    case .noMask: localized("None of the selected nodes has a mask.")
+    case .noOutline: localized("None of the selected nodes has an outline.")
     case .intoItself: localized("A group can’t be moved into itself.")
     case .noGroup(let name): localized("\(name.displayName) isn’t a group.")
     case .keepsProperty(let group, let property):

@@ -28,6 +28,8 @@ extension Workspace {
       return false
     }
     let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
+    // Keys such as Delete are for the nodes from now on.
+    selection.keys = []
     if selection.track?.node != primary {
       selection = Selection(keys: [], track: rows.first?.path)
     }

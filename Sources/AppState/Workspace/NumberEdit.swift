@@ -34,8 +34,15 @@ package struct NumberEdit {
   }
 
   /// Gives tracks their new values at the playhead, and all others that it has changed their old ones.
-  package mutating func show(_ values: [TrackPath: Double], _ workspace: inout Workspace) {
+  package mutating func show(
+    _ values: [TrackPath: Double], outlines: [TrackPath: Path] = [:], _ workspace: inout Workspace
+  ) {
     var result = KeyEdit()
+    for (path, outline) in outlines {
+      guard let track = anyTrack(path) else { continue }
+      let base = setsKeys && track.isConstant ? track.inserting(at: time).track : track
+      result.tracks[path] = base.setting(outline: outline, at: time)
+    }
     for (path, value) in values {
       guard value.isFinite, let whole = anyTrack(path), let track = whole.numbers else { continue }
       if abs(value - track.value(at: time)) < 1e-9 {

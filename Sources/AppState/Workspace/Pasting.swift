@@ -8,13 +8,14 @@ import Words
 // Pasting while no field is being edited: anything that Riff can read.
 extension Workspace {
   package mutating func paste(_ text: String) {
+    if let copied = editing.stageEditing.copied, copied.text == text { return paste(copied.nodes) }
     if pastePresets(text) || pasteTokens(text) || pasteColor(text) || pasteKeys(text) { return }
     pasteValue(text)
   }
 
   /// Pastes an easing into the selected keyframes, or the segment under the playhead; a track into
-  /// the current track, or the property that it names; nodes and scenes into the nodes of the same
-  /// names. This is one undo step, and a notice names the parts that could not be used.
+  /// the current track, or the property that it names; nodes become new ones; a scene goes into the nodes of
+  /// the same names. This is one undo step, and a notice names the parts that could not be used.
   package mutating func pasteValue(_ text: String) {
     let pasted: Pasted
     do throws(PasteError) {
@@ -29,8 +30,10 @@ extension Workspace {
     switch pasted {
     case .easing(let easing): paste(easing, ignoring: ignoredDuration(of: text))
     case .track(let track): paste(track)
-    case .node(let node): paste(Scene(ground: .clear) { node }, into: target(of: node))
-    case .scene(let scene, let timeline): paste(scene, into: nil, timeline)
+    case .node(let node) where node.isCopiedKeyframes:
+      say(localized("Open the timeline or select a node to paste keyframes."))
+    case .node(let node): paste(node.pastedNodes)
+    case .scene(let scene, let timeline): paste(scene, timeline)
     }
   }
 
@@ -78,26 +81,10 @@ extension Workspace {
           other: "Pasted \(track.marks.count) keyframes into \(path.words).")))
   }
 
-  /// The demo's node that corresponds to a pasted one: the current one if it has the same name, else
-  /// the only one of that name, in any group.
-  private func target(of node: Node) -> String? {
-    let all = player.scene.allNodes
-    let meant = currentNode
-    if let found = all.first(where: { $0.name == meant && $0.node.name == node.name }) {
-      return found.name
-    }
-    let same = all.filter { $0.node.name == node.name && !node.name.isEmpty }
-    return same.count == 1 ? same[0].name : nil
-  }
-
-  /// `root` is the demo's node that corresponds to the scene's first one; nil for the one of its name.
-  private mutating func paste(
-    _ scene: Scene, into root: String?, _ timeline: Timeline? = nil
-  ) {
-    let (tracks, missing) = edits(from: scene, into: root)
-    guard !tracks.isEmpty else {
-      return say(localized("No pasted node has the name of a node in this demo."))
-    }
+  /// A scene without a node of this demo's names adds its nodes.
+  private mutating func paste(_ scene: Scene, _ timeline: Timeline?) {
+    let (tracks, missing) = edits(from: scene)
+    guard !tracks.isEmpty else { return paste(scene.nodes) }
     let isAlone = !editing.history.isOpen
     editing.history.begin()
     put(tracks)
@@ -116,20 +103,16 @@ extension Workspace {
 
   /// The tracks of a pasted scene with their paths in the demo, and the names that the demo lacks.
   private func edits(
-    from scene: Scene, into root: String?
+    from scene: Scene
   ) -> (tracks: [(TrackPath, PropertyTrack)], missing: [String]) {
     let names = Set(player.scene.allNodes.map(\.name))
     var (tracks, missing): ([(TrackPath, PropertyTrack)], [String]) = ([], [])
-    let first = scene.allNodes.first?.name ?? ""
     for (name, node) in scene.allNodes {
-      let target = root.map { $0 + name.dropFirst(first.count) } ?? name
-      guard names.contains(target) else {
+      guard names.contains(name) else {
         missing.append(name)
         continue
       }
-      tracks += node.tracks.compactMap { track in
-        track.path(of: target).map { ($0, track) }
-      }
+      tracks += node.tracks.compactMap { track in track.path(of: name).map { ($0, track) } }
     }
     return (tracks, missing)
   }

@@ -6,10 +6,11 @@ import Words
 // Pasting keyframes.
 extension Workspace {
   /// Inserts copied keyframes, the first of them at the playhead, each into its own property. A single
-  /// track goes to the selected one, if that has the same kind of value.
-  /// - Returns: whether `text` holds keyframes, and a panel is open for them.
+  /// track goes to the selected one, if that has the same kind of value; those of a single node go to the
+  /// same properties of the selected nodes.
+  /// - Returns: whether `text` holds keyframes, and a panel is open for them or nodes are selected.
   package mutating func pasteKeys(_ text: String) -> Bool {
-    guard layout.keyPanel != nil else { return false }
+    guard layout.keyPanel != nil || !selectedNodes.isEmpty else { return false }
     let known = editing.keyEditing.copied.flatMap { $0.text == text ? $0 : nil }
     guard let copied = known ?? CopiedKeys(text: text) else { return false }
     guard copied.tracks.allSatisfy(\.track.isWithinReach) else {
@@ -21,10 +22,11 @@ extension Workspace {
     let delta = abs(keyTime - start) <= 1e-8 * max(1, abs(start)) ? 0 : keyTime - start
     var result = KeyEdit()
     for (path, track) in copied.tracks {
-      let isAlone = copied.tracks.count == 1
-      guard let target = target(for: track, from: path, isAlone: isAlone, tracks) else { continue }
       let later = track.isConstant ? track.placed(at: start + delta) : track.later(by: delta)
-      if let merged = tracks[target]?.merged(with: later) { result.take(merged, at: target) }
+      for target in targets(for: track, from: path, of: copied, tracks) {
+        let old = tracks[target] ?? anyTrack(at: target)
+        if let merged = old?.merged(with: later) { result.take(merged, at: target) }
+      }
     }
     guard !result.tracks.isEmpty else {
       say(localized("These keyframes fit no track here. Select one that they fit."))
@@ -39,16 +41,25 @@ extension Workspace {
     selection.track.map { edit.tracks[$0] != nil } ?? false
   }
 
-  private func target(
-    for track: PropertyTrack, from path: TrackPath?, isAlone: Bool,
+  /// The tracks that one of the copied tracks goes into.
+  private func targets(
+    for track: PropertyTrack, from path: TrackPath?, of copied: CopiedKeys,
     _ tracks: [TrackPath: PropertyTrack]
-  ) -> TrackPath? {
+  ) -> [TrackPath] {
     let chosen = selection.track
-    if isAlone, let chosen, tracks[chosen]?.merged(with: track) != nil { return chosen }
-    if let path, tracks[path] != nil { return path }
-    guard let node = chosen?.node ?? path?.node else { return nil }
-    let same = TrackPath(node: node, property: track.name)
-    return tracks[same]?.merged(with: track) == nil ? nil : same
+    if copied.tracks.count == 1, selectedNodes.count < 2, let chosen,
+      tracks[chosen]?.merged(with: track) != nil
+    {
+      return [chosen]
+    }
+    let isOfOneNode = Set(copied.tracks.map(\.path?.node)).count == 1
+    let nodes = isOfOneNode ? nodesWithProperties : []
+    if let path, nodes.isEmpty || nodes == [path.node] { return tracks[path] == nil ? [] : [path] }
+    let same = nodes.map { TrackPath(node: $0, property: track.name) }
+    return same.filter { target in
+      // A track that names no node goes only where there is one.
+      (path == nil ? tracks[target] : anyTrack(at: target))?.merged(with: track) != nil
+    }
   }
 }
 

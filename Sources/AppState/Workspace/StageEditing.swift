@@ -10,6 +10,10 @@ package struct StageEditing: Equatable {
   package var setsKeys = false
   /// How far fitted keyframes may be from the pointer's path, in points on the stage.
   package var tolerance = 2.0
+  /// The path whose points are edited.
+  package var points: PointEditing?
+  /// The nodes that were copied last.
+  package var copied: CopiedNodes?
 
   package init() {}
 }

@@ -112,6 +112,15 @@ extension Workspace {
     return near == time ? (time * timeGrid).rounded() / timeGrid : near
   }
 
+  /// The time of the nearest frame while nodes are edited, so that keyframes come to lie on frames; unchanged
+  /// with Ctrl.
+  package func onFrame(_ time: Double) -> Double {
+    guard editing.stageEditing.isOn, modifiers.isDisjoint(with: [.control, .command]) else {
+      return time
+    }
+    return player.playhead.timeline.clamp((time * timeGrid).rounded() / timeGrid)
+  }
+
   package mutating func zoomTimeline(by factor: Double) {
     guard let panel = layout.keyPanel else { return }
     var scale = timelineScale(in: panel)

@@ -104,12 +104,29 @@ package struct TimelineRow: Equatable {
     var known = KnownRows(old)
     var rows: [TimelineRow] = []
     rows.reserveCapacity(old.count)
-    for (index, (name, node)) in nodes.enumerated() {
-      let tracks = showsConstants ? node.tracks : node.tracks.filter { !$0.isConstant }
-      guard !tracks.isEmpty else { continue }
+    let all = nodes.map { _, node in
+      showsConstants ? node.tracks : node.tracks.filter { !$0.isConstant }
+    }
+    let groups = groups(of: zip(nodes, all).filter { !$1.isEmpty }.map(\.0.name))
+    for (index, (name, _)) in nodes.enumerated() {
+      let tracks = all[index]
+      guard !tracks.isEmpty || groups.contains(name) else { continue }
       add(tracks, of: name, titles[index], reusing: known.rows(of: name), to: &rows)
     }
     return rows
+  }
+
+  /// The names of all groups around nodes.
+  private static func groups(of nodes: [String]) -> Set<String> {
+    var groups: Set<String> = []
+    for node in nodes where node.utf8.contains(UInt8(ascii: "/")) {
+      var name = node[...]
+      while let end = name.lastIndex(of: "/") {
+        name = name[..<end]
+        guard groups.insert(String(name)).inserted else { break }
+      }
+    }
+    return groups
   }
 
   /// Adds the rows of a node; `before` are its rows in an earlier scene.

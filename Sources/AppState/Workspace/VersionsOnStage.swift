@@ -27,7 +27,9 @@ extension Workspace {
 
   /// How the stage's area should be divided.
   package var wantedParts: StageParts {
-    var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
+    var parts = StageParts(
+      showsGraphs: viewState.values, size: player.scene.size,
+      isEdited: editing.stageEditing.isOn && window.arrangement.showsPanels)
     // A blind test shows one version, and not which.
     guard viewState.lanes, editing.blindTest == nil else { return parts }
     let versions = laneVersions

@@ -23,10 +23,13 @@ extension Node {
   }
 
   /// The track of the property with a name: its own, or a constant with the default if it is not
-  /// set. Nil if there is no such property.
+  /// set, of the outline the shape's own. Nil if there is no such property.
   package func anyTrack(of property: String) -> PropertyTrack? {
     if let track = track(of: property) { return track }
     if let number = Property.named[property] { return .number(number, self[number]) }
+    if property == "outline" {
+      return shape?.outline.map { .outline(Track($0)) }
+    }
     let color = ColorProperty.allCases.first { $0.name == property }
     return color.map { .color($0, self[$0]) }
   }

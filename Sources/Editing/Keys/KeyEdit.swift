@@ -35,6 +35,28 @@ package struct KeyEdit: Equatable, Sendable {
 
   package func moved(by time: Double) -> KeyEdit { retimed { $0 + time } }
 
+  /// The edited keyframes moved by as much as `time` says for their node.
+  package func moved(byNode time: (String) -> Double) -> KeyEdit {
+    var result = KeyEdit()
+    for (path, indices) in keys.byTrack {
+      guard let track = tracks[path] else { continue }
+      let delay = time(path.node)
+      result.take(track.retimed(indices) { $0 + delay }, at: path)
+    }
+    return result
+  }
+
+  /// With all keyframes of nodes, and of everything in them, as the edited ones.
+  package func selecting(nodes names: [String]) -> KeyEdit {
+    var edit = self
+    let names = Set(names)
+    edit.keys = []
+    for (path, track) in tracks where !track.isConstant && names.coversNode(path.node) {
+      edit.keys[path] = Set(0..<track.keyframeCount)
+    }
+    return edit
+  }
+
   /// The edited keyframes with their distances from `pivot` multiplied by `factor`, which must be
   /// finite.
   package func stretched(by factor: Double, about pivot: Double) -> KeyEdit {

@@ -83,6 +83,16 @@ extension PropertyTrack {
     return track.setting(value, ofKeys: [index])
   }
 
+  /// Sets the outline at `time`: of the keyframe there, of a new keyframe, or of the constant. Other
+  /// properties do not change.
+  package func setting(outline: Path, at time: Double) -> PropertyTrack {
+    guard case .outline(let track) = self else { return self }
+    if isConstant { return .outline(Track(outline)) }
+    if let index = index(at: time) { return .outline(track.setting(outline, [index])) }
+    let (inserted, index) = track.inserting(at: time)
+    return .outline(inserted.setting(outline, [index]))
+  }
+
   /// How much an arrow key adds to a value: 0.01 for factors, pages and values from 0 to 1; 1 for
   /// points and degrees.
   package var step: Double {

@@ -63,20 +63,15 @@ extension NodeTree {
   }
 
   mutating func blend(_ names: Set<String>, _ mode: BlendMode) throws(NodeRefusal) {
-    var isDone = false
-    _ = changeSiblings { siblings in
-      for index in siblings.indices where siblings[index].isIn(names) {
-        siblings[index].node.blend = mode
-        siblings[index].isTouched = true
-        isDone = true
-      }
-      return false
+    let isDone = changeEach(names) { node in
+      node.blend = mode
+      return true
     }
     guard isDone else { throw .noNodes }
   }
 
   /// The distance of a copy from its original, in points.
-  private static let copyOffset = 16.0
+  static let copyOffset = 16.0
 
   // MARK: Parts of the tree
 

@@ -18,8 +18,20 @@ public enum NodeCommand: Equatable, Sendable {
   case ungroup(Set<String>)
   /// Puts a copy in front of each node, a little to the lower right.
   case duplicate(Set<String>)
+  /// Adds nodes from the clipboard, positioned on the stage, in front of a node and in its group, or in
+  /// front of everything; see ``copies(of:in:at:)``. Their constraints refer to one another.
+  case paste([Node], inFrontOf: String?)
   /// Sets how the colours of each node blend with the picture below, for nodes in named groups too.
   case blend(Set<String>, BlendMode)
+  /// Makes the topmost of the nodes the matte of the others; if these are several, of a group with the
+  /// name.
+  case mask(Set<String>, Matte.Kind, named: String)
+  /// Makes mattes nodes again, in front of the nodes that they masked.
+  case releaseMasks(Set<String>)
+  /// Shows what mattes have hidden, and hides what they have shown.
+  case invertMasks(Set<String>)
+  /// Draws the strokes of shapes during a range of times.
+  case drawStrokes(Set<String>, during: ClosedRange<Double>)
 }
 
 /// A direction among the siblings of a node.
@@ -46,6 +58,12 @@ public struct NodeSlot: Equatable, Sendable {
 public enum NodeRefusal: Error, Equatable, Sendable {
   /// None of the nodes exists.
   case noNodes
+  /// A mask needs a node to mask.
+  case needsTwo
+  /// None of the nodes has a matte.
+  case noMask
+  /// None of the nodes has an outline.
+  case noOutline
   /// A group cannot be moved into itself.
   case intoItself(String)
   /// The node has no children.
@@ -91,7 +109,13 @@ extension NodeCommand {
     case .group(let names, let name): try tree.group(names, named: name, at: time)
     case .ungroup(let names): try tree.ungroup(names)
     case .duplicate(let names): try tree.duplicate(names)
+    case .paste(let new, let other): try tree.paste(new, inFrontOf: other, at: time)
     case .blend(let names, let mode): try tree.blend(names, mode)
+    case .mask(let names, let kind, let name):
+      try tree.mask(names, kind, named: name, at: time)
+    case .releaseMasks(let names): try tree.releaseMasks(names)
+    case .invertMasks(let names): try tree.invertMasks(names)
+    case .drawStrokes(let names, let times): try tree.drawStrokes(names, during: times)
     }
     guard tree.depth <= Self.deepest else { throw .tooDeep }
     guard tree.count <= Self.mostNodes else { throw .tooMany }

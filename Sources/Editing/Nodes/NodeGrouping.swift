@@ -51,7 +51,7 @@ extension NodeTree {
   // MARK: Transforms
 
   /// The position in front of the topmost of the nodes.
-  private func slotAbove(_ names: Set<String>) -> NodeSlot? {
+  func slotAbove(_ names: Set<String>) -> NodeSlot? {
     var slot: NodeSlot?
     func visit(_ items: [NodeItem], in group: String?) {
       for (index, item) in items.enumerated() {
@@ -67,12 +67,12 @@ extension NodeTree {
     return slot
   }
 
-  private func siblings(in group: String?) -> [NodeItem] {
+  func siblings(in group: String?) -> [NodeItem] {
     guard let group else { return items }
     return items.outermost([group]).first?.children ?? []
   }
 
-  private mutating func insert(_ new: [NodeItem], _ slot: NodeSlot) {
+  mutating func insert(_ new: [NodeItem], _ slot: NodeSlot) {
     func insert(into siblings: inout [NodeItem]) {
       let index = siblings.firstIndex { $0.origin == slot.before && slot.before != nil }
       siblings.insert(contentsOf: new, at: index ?? siblings.count)
@@ -87,7 +87,7 @@ extension NodeTree {
   }
 
   /// The map from the children of a group to the stage at a time; nil if it isn't known.
-  private func transform(of group: String?, at time: Double) -> Transform? {
+  func transform(of group: String?, at time: Double) -> Transform? {
     guard let group else { return .identity }
     var found: Transform?
     func visit(_ items: [NodeItem], _ outer: Transform?) {
@@ -102,7 +102,7 @@ extension NodeTree {
   }
 
   /// Removes nodes and returns them, each with the map from its former parent to the stage.
-  private mutating func takePlaced(_ names: Set<String>, at time: Double) -> [PlacedItem] {
+  mutating func takePlaced(_ names: Set<String>, at time: Double) -> [PlacedItem] {
     var maps: [String: Transform] = [:]
     func visit(_ items: [NodeItem], _ outer: Transform?) {
       for item in items {
@@ -117,7 +117,7 @@ extension NodeTree {
 }
 
 /// A node that was removed from its parent.
-private struct PlacedItem {
+struct PlacedItem {
   let item: NodeItem
   /// The map from the former parent to the stage; nil if it isn't known.
   let map: Transform?
@@ -132,6 +132,11 @@ private struct PlacedItem {
     item.node = try item.node.moved(by: change, named: item.origin ?? item.word)
     return item
   }
+
+  /// The same; the node as it is if it has a property that can't be mapped.
+  func placedIfPossible(in target: Transform?) -> NodeItem {
+    do throws(NodeRefusal) { return try placed(in: target) } catch { return item }
+  }
 }
 
 extension NodeSlot {
@@ -145,7 +150,7 @@ extension NodeSlot {
 }
 
 extension [NodeItem] {
-  fileprivate func outermost(_ names: Set<String>) -> [NodeItem] {
+  func outermost(_ names: Set<String>) -> [NodeItem] {
     flatMap { $0.isIn(names) ? [$0] : $0.children.outermost(names) }
   }
 

@@ -12,6 +12,8 @@ struct NodeItem {
   var word: String
   /// Whether the command made or moved the node.
   var isTouched = false
+  /// The name on the clipboard of a node that comes from there.
+  private(set) var nameInClipboard: String?
 
   /// A new node.
   init(new node: Node) {
@@ -19,6 +21,12 @@ struct NodeItem {
     self.node = node
     self.node.children = []
     word = NodeTree.word(node.name)
+  }
+
+  /// A node without its children, from the clipboard, where it has the name `name`.
+  init(pasted node: Node, as name: String?, word: String) {
+    (origin, children) = (nil, [])
+    (self.node, self.word, nameInClipboard) = (node, word, name)
   }
 
   /// An existing node; its name and its children's are the next of `names`.
@@ -85,7 +93,10 @@ struct NodeTree {
       if item.isTouched { touched.append(name) }
     }
     var scene = Scene(of: items.map(\.whole))
-    if scene.nodes.contains(where: \.isConstrained) { redirect(&scene, origins) }
+    if scene.nodes.contains(where: \.isConstrained) {
+      redirect(&scene, origins)
+      redirectPasted(items, in: &scene)
+    }
     return NodeChange(nodes: scene.nodes, origins: origins, touched: touched)
   }
 
@@ -157,6 +168,22 @@ struct NodeTree {
           })
         else { continue }
         node.constraints[index].reference = .node(nearest)
+      }
+    }
+  }
+
+  /// Makes constraints of nodes from the clipboard refer to the nodes that came along with them.
+  private func redirectPasted(_ items: [NodeItem], in scene: inout Scene) {
+    var sources: [String: String] = [:]
+    Self.visit(items, under: "") { name, item in sources[name] = item.nameInClipboard }
+    guard !sources.isEmpty else { return }
+    let now = Dictionary(sources.map { ($1, $0) }) { first, _ in first }
+    scene = scene.mapNodes { name, node in
+      guard sources[name] != nil else { return }
+      for index in node.constraints.indices {
+        guard case .node(let old) = node.constraints[index].reference else { continue }
+        let target = now[old] ?? now.first { $0.key.hasSuffix("/" + old) }?.value
+        if let target { node.constraints[index].reference = .node(target) }
       }
     }
   }

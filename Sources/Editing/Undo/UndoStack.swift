@@ -85,6 +85,23 @@ public struct UndoStack: Sendable {
     return true
   }
 
+  /// Removes the edits of a demo without a step, and all that steps do to them: it has become something
+  /// else. An open gesture is committed.
+  package mutating func forget(demo: String) {
+    commit()
+    value[demo] = DemoEdits()
+    value.change(versionsOf: demo) { $0 = Versions() }
+    func rest(_ steps: [UndoStep]) -> [UndoStep] {
+      steps.compactMap { step in
+        var patch = step.patch
+        patch.edits[demo] = nil
+        patch.versions[demo] = nil
+        return patch == DocumentPatch() ? nil : UndoStep(patch, step.selection, step.summary)
+      }
+    }
+    (past, future) = (rest(past), rest(future))
+  }
+
   /// Undoes or redoes steps until `count` of them can be undone, or as many as there are.
   package mutating func jump(to count: Int) {
     commit()

@@ -24,18 +24,25 @@ extension Session {
     workspace.gallery.savingAs = nil
     guard path.hasSuffix(saving.path.lastPart) else { return }
     workspace.say(localized("Saved to \(path)"))
-    if workspace.isMadeHere(saving.name) { deleteMadeScene(saving.name) }
+    // The file goes on where the scene ends: there is nothing to go back to.
+    if workspace.isMadeHere(saving.name) { removeMadeScene(saving.name, isUndoable: false) }
   }
 
   /// Removes a scene that was made here from the gallery; undo brings it back.
-  mutating func deleteMadeScene(_ name: String) {
+  mutating func deleteMadeScene(_ name: String) { removeMadeScene(name, isUndoable: true) }
+
+  private mutating func removeMadeScene(_ name: String, isUndoable: Bool) {
     guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
       let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
     else { return }
     losePointer()
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.editing.history.commit()
-    workspace.edit { $0[name] = DemoEdits() }
+    if isUndoable {
+      workspace.edit { $0[name] = DemoEdits() }
+    } else {
+      workspace.editing.history.forget(demo: name)
+    }
     workspace.removePlayer(at: index)
   }
 }

@@ -14,6 +14,11 @@ extension EditorPanel {
     drawEdge(workspace, &ui)
     let clips = [Clip(room)]
     let isDragging = if case .drag = grip { true } else { false }
+    if let frame = pointFrame(workspace), let points = workspace.editing.stageEditing.points {
+      drawPoints(frame, points, clips, &ui)
+      drawGrip(workspace, clips, room, &ui)
+      return drawBar(workspace, &ui)
+    }
     let frames = frames(workspace)
     let bar = barRect(workspace, ui)
     if let hovered, !workspace.selectedNodes.contains(hovered),
@@ -23,6 +28,7 @@ extension EditorPanel {
       drawOutline(of: frame, Theme.sky, width: 1.5, clips, &ui)
       drawName(workspace.title(ofNode: hovered), of: frame, Theme.sky, room, beside: bar, &ui)
     }
+    drawMotions(workspace, clips, &ui)
     for frame in frames {
       drawOutline(of: frame, Theme.brass, width: 1.5, clips, &ui)
       drawAnchor(of: frame, clips, &ui)
@@ -64,7 +70,7 @@ extension EditorPanel {
   }
 
   /// A line that is seen on any ground.
-  private func draw(
+  func draw(
     _ path: Path, _ color: Color, width: Double, _ clips: [Clip], _ ui: inout UI
   ) {
     ui.sprites.append(
@@ -136,16 +142,15 @@ extension EditorPanel {
     _ workspace: Workspace, _ clips: [Clip], _ room: Rect, _ ui: inout UI
   ) {
     switch grip {
-    case .box(let start, let end, _):
-      let box = Rect(
-        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-        height: abs(end.y - start.y))
+    case .box(let start, let end, _), .pointBox(let start, let end, _):
+      let box = Rect(around: start, end)
       ui.box(box, Theme.brass.opacity(0.12), clips: clips)
       ui.outline(box, Theme.brass, width: 1, corner: 0, clips: clips)
     case .drag(let drag):
       drawLines(drag.result.lines, workspace.layout, &ui)
-      drawWords(of: drag, workspace, room, &ui)
-    case .press, .nothing: break
+      drawWords(drag.result.words, hasDot: drag.recording != nil, room, &ui)
+    case .motion(let drag, _): drawWords(drag.words, hasDot: false, room, &ui)
+    case .press, .points, .nothing: break
     case nil:
       // The sign for turning, beside the pointer.
       guard pointed == .turn, let pointer = ui.pointer else { return }
@@ -169,13 +174,11 @@ extension EditorPanel {
   }
 
   /// The values beside the pointer; while a motion is recorded, with a red dot.
-  private func drawWords(
-    of drag: EditorDrag, _ workspace: Workspace, _ room: Rect, _ ui: inout UI
-  ) {
-    guard !drag.result.words.isEmpty, let pointer = ui.pointer else { return }
+  private func drawWords(_ words: String, hasDot: Bool, _ room: Rect, _ ui: inout UI) {
+    guard !words.isEmpty, let pointer = ui.pointer else { return }
     let style = Theme.index.aligned(.leading)
-    let dot = drag.recording == nil ? 0.0 : 16
-    let width = ui.measure(Text(drag.result.words, style)) + 20 + dot
+    let dot = hasDot ? 16.0 : 0
+    let width = ui.measure(Text(words, style)) + 20 + dot
     let inside = room.inset(by: 4)
     let rect = Rect(
       x: max(min(pointer.x + 16, inside.maxX - width), inside.minX),
@@ -186,6 +189,6 @@ extension EditorPanel {
       ui.disc(centre: Point(x: rect.minX + 14, y: rect.centre.y), radius: 4, Theme.coral)
     }
     ui.text(
-      drag.result.words, style, Theme.text, at: Point(x: rect.minX + 10 + dot, y: rect.centre.y))
+      words, style, Theme.text, at: Point(x: rect.minX + 10 + dot, y: rect.centre.y))
   }
 }

@@ -11,6 +11,12 @@ enum EditorGrip {
   case drag(EditorDrag)
   /// Selects everything in a box, in window points, in addition to the earlier selection.
   case box(from: Point, to: Point, adding: [String])
+  /// Points of a path; the press was at `from`, in the window.
+  case points(PathPointDrag, from: Point)
+  /// Keyframes of motion paths, or a handle; the press was at `from`, in the window.
+  case motion(MotionDrag, from: Point)
+  /// Selects all points in a box, in window points.
+  case pointBox(from: Point, to: Point, adding: Set<PathIndex>)
   /// Nothing can be done with it.
   case nothing
 }

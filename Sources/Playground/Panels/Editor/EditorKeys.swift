@@ -12,9 +12,13 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard isShown(workspace), ui.writing == nil, isFocusFree(ui),
-      stroke.modifiers.isSubset(of: .shift)
-    else { return false }
+    guard isShown(workspace), ui.writing == nil, isFocusFree(ui) else { return false }
+    if workspace.editing.stageEditing.points != nil { return keyToPoints(stroke, &workspace) }
+    if stroke.key == .character("a"), [.control, .command].contains(stroke.modifiers) {
+      workspace.perform(.selectAll)
+      return true
+    }
+    guard stroke.modifiers.isSubset(of: .shift) else { return false }
     let isShifted = stroke.modifiers.contains(.shift)
     if stroke.key == .tab {
       selectNext(by: isShifted ? -1 : 1, &workspace)
@@ -28,8 +32,12 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
       writeText(&workspace, &ui)
       return true
     }
+    if stroke.key == .delete || stroke.key == .backspace, !isShifted {
+      return workspace.deleteMotionKeys(motions)
+    }
     guard !workspace.selectedNodes.isEmpty, let way = stroke.key.way else { return false }
-    nudge(way * (isShifted ? 10 : 1), &workspace)
+    let step = way * (isShifted ? 10 : 1)
+    if !nudgeMotions(by: step, &workspace) { nudge(step, &workspace) }
     return true
   }
 
@@ -56,7 +64,7 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
 
   mutating func keyReleased(_ key: Key, _ workspace: inout Workspace) {
     if key == .character("w") { isRecordKeyHeld = false }
-    nudging = nil
+    (nudging, nudgedPoints, nudgedMotions) = (nil, nil, nil)
   }
 
   /// Lets go of the selected nodes, and then of the stage.
@@ -65,6 +73,9 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
   ) -> Bool {
     guard isShown(workspace), ui.writing == nil, isFocusFree(ui) else { return false }
     switch rung {
+    case .trying where workspace.editing.stageEditing.points != nil:
+      workspace.letGoOfPoints()
+      return true
     case .trying:
       guard !workspace.selectedNodes.isEmpty, !workspace.editing.picksColors else { return false }
       let isTrackOfNode = workspace.selection.track.map {
@@ -83,7 +94,7 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
 
 extension Key {
   /// The direction of an arrow key, one point long.
-  fileprivate var way: Point? {
+  var way: Point? {
     switch self {
     case .left: Point(x: -1, y: 0)
     case .right: Point(x: 1, y: 0)

@@ -20,15 +20,22 @@ extension EditorPanel: PanelWithMenu {
     }
     var menu = Menu(groups: groups(workspace))
     if request.press == nil { menu.anchor = workspace.layout.stage.centre }
-    if let node = workspace.selectedNodes.last {
+    if workspace.editing.stageEditing.points != nil {
+      menu.groups.insert(
+        PointCommand.allCases.map { MenuItem($0.phrase, .editor(.points($0))) }
+          + [MenuItem("Edit points", .editor(.editPoints), isOn: true)], at: 0)
+    } else if let node = workspace.selectedNodes.last {
       menu.heading = workspace.title(ofNode: node)
       menu.groups.insert(
         [ExportFormat.swiftUI, .css, .json].map {
           MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
         }, at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
+      let outline = TrackPath(node: node, property: "outline")
       if workspace.words(ofText: node) != nil {
         menu.groups.insert([MenuItem("Edit the text", .editor(.writeText))], at: 0)
+      } else if workspace.anyTrack(at: outline) != nil {
+        menu.groups.insert([MenuItem("Edit points", .editor(.editPoints))], at: 0)
       }
     }
     return menu
@@ -38,6 +45,8 @@ extension EditorPanel: PanelWithMenu {
     let hasNodes = !nodes.isEmpty
     return [
       [
+        MenuItem("Paste", .paste),
+        MenuItem("Select all nodes", .nodes(.selectAll), isEnabled: hasNodes),
         MenuItem("Select next node", .editor(.selectNext(1)), isEnabled: hasNodes),
         MenuItem("Select previous node", .editor(.selectNext(-1)), isEnabled: hasNodes),
       ],

@@ -15,6 +15,12 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   var nudging: Nudging?
   /// Whether the key for recording is held.
   var isRecordKeyHeld = false
+  /// Arrow keys that are moving points of a path.
+  var nudgedPoints: PathPointDrag?
+  /// The motion paths of the selected nodes, and the arrow keys that are moving their keyframes.
+  var motions: [MotionFrame] = []
+  var nudgedMotions: MotionDrag?
+  private var motionSource: MotionSource?
   /// The text that is being written on the stage, by its node.
   var writtenText: String?
   /// The motion that was recorded last.
@@ -38,13 +44,26 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isShown(workspace) else { return (nodes, pointed) = ([], nil) }
-    nodes = workspace.stageNodes(ui)
+    guard isShown(workspace) else {
+      return (nodes, motions, motionSource, pointed) = ([], [], nil, nil)
+    }
+    nodes = workspace.stageNodes(ui.measure)
+    refreshMotions(workspace)
     pointed = nil
     guard grip == nil, let position = ui.pointer,
       ui.widget(at: position)?.identity == .editor(.stage)
     else { return }
     pointed = target(at: position, workspace, ui)
+  }
+
+  /// Motion paths are made again only if something has changed.
+  private mutating func refreshMotions(_ workspace: Workspace) {
+    let selected = nodes.filter { workspace.selectedNodes.contains($0.name) }
+    let now = MotionSource(
+      revision: workspace.player.revision, demo: workspace.gallery.chosen,
+      outers: selected.map(\.placement.outer), names: selected.map(\.name))
+    guard motionSource != now else { return }
+    (motionSource, motions) = (now, workspace.motionFrames(nodes))
   }
 
   /// The node under the pointer.
@@ -54,6 +73,8 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if nudging != nil, !workspace.editing.history.isOpen { nudging = nil }
     if let take = lastTake, take.demo != workspace.player.demo.name { lastTake = nil }
+    if !workspace.editing.history.isOpen { (nudgedPoints, nudgedMotions) = (nil, nil) }
+    workspace.followPoints()
     if writtenText != nil, ui.focus != .editor(.words) { writtenText = nil }
   }
 
@@ -113,6 +134,14 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
       workspace.say(localized("Press Q to edit on the stage; then hold W and drag a node."))
     case .selectNext(let step): selectNext(by: step, &workspace)
     case .writeText: writeText(&workspace, &ui)
+    case .editPoints: editSelectedPoints(&workspace)
+    case .points(let command): perform(command, &workspace)
+    case .align(let alignment): workspace.align(alignment, ui.measure)
+    case .distribute(let distribution): workspace.distribute(distribution, ui.measure)
+    case .choose(let menu):
+      let position = ui.pointer ?? workspace.layout.stage.centre
+      workspace.ask(
+        .menu(.open(workspace.menu(menu), MenuAnchor(position: position, isPress: false))))
     }
     return true
   }
@@ -146,4 +175,12 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     case _: nil
     }
   }
+}
+
+/// Everything that motion paths depend on.
+private struct MotionSource: Equatable {
+  let revision: Int
+  let demo: Int
+  let outers: [Transform]
+  let names: [String]
 }

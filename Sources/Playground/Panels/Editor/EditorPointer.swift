@@ -11,8 +11,17 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     guard press.part == .editor(.stage) else { return .ignored }
-    if press.clicks > 1, writeText(at: press.position, &workspace, &ui) { return .button }
+    if let frame = pointFrame(workspace) { return pressPoint(press, frame, &workspace) }
+    if press.clicks > 1 {
+      if writeText(at: press.position, &workspace, &ui) { return .button }
+      if editPoints(at: press.position, &workspace, ui) { return .button }
+    }
     let adds = workspace.modifiers.contains(.shift)
+    if frame(workspace)?.target(at: press.position, movesAnchor: false) == nil,
+      !isRecordKeyHeld, let reply = pressMotion(press, &workspace, ui)
+    {
+      return reply
+    }
     let target = target(at: press.position, workspace, ui)
     var held = EditorPress(pointer: press.pointer, target: target, isAdding: adds)
     if case .nodes(let names) = target {
@@ -70,6 +79,25 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     case .box(let start, _, let others):
       grip = .box(from: start, to: pointer.position, adding: others)
       selectBox(&workspace)
+    case .points(var drag, let start):
+      guard start.distance(to: pointer.position) > 0 else { break }
+      let modifiers = workspace.modifiers
+      drag.move(
+        to: workspace.layout.stagePoint(pointer.position), isStraight: modifiers.contains(.shift),
+        isBroken: modifiers.contains(.alt), &workspace)
+      grip = .points(drag, from: start)
+    case .motion(var drag, let start):
+      guard start.distance(to: pointer.position) > KeyDrag.slop || !drag.words.isEmpty else {
+        break
+      }
+      let modifiers = workspace.modifiers
+      drag.move(
+        to: workspace.layout.stagePoint(pointer.position), isStraight: modifiers.contains(.shift),
+        isBroken: modifiers.contains(.alt), &workspace)
+      grip = .motion(drag, from: start)
+    case .pointBox(let start, _, let others):
+      grip = .pointBox(from: start, to: pointer.position, adding: others)
+      selectPoints(in: Rect(around: start, pointer.position), adding: others, &workspace)
     case .press, .nothing, nil: break
     }
     return .goesOn
@@ -104,7 +132,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     let range = workspace.playhead.timeline.range
     let isAtEnd = workspace.player.time >= range.upperBound - workspace.playhead.frame
     workspace.playhead.jump(to: isAtEnd ? range.lowerBound : workspace.keyTime)
-    nodes = workspace.stageNodes(ui)
+    nodes = workspace.stageNodes(ui.measure)
   }
 
   private func kind(
@@ -134,9 +162,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
   private mutating func selectBox(_ workspace: inout Workspace) {
     guard case .box(let start, let end, let others) = grip else { return }
     let (from, to) = (workspace.layout.stagePoint(start), workspace.layout.stagePoint(end))
-    let box = Rect(
-      x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
-      height: abs(to.y - from.y))
+    let box = Rect(around: from, to)
     var inside: [String] = []
     for node in nodes where node.isVisible && node.box != .zero && !workspace.isLocked(node.name) {
       let bounds = node.bounds
@@ -156,7 +182,7 @@ extension EditorPanel: MovingPanel, DraggedPanel {
       lastClick = press.pointer.position
       if let names = press.selecting { workspace.select(nodes: names) }
     case .drag(var drag): finish(&drag, at: pointer, &workspace)
-    case .box, .nothing, nil: break
+    case .box, .points, .motion, .pointBox, .nothing, nil: break
     }
   }
 
@@ -164,13 +190,14 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     if case .drag(let drag) = grip, let recording = drag.recording {
       workspace.playhead.jump(to: recording.start)
     }
+    if case .motion(let drag, _) = grip { drag.cancel(&workspace) }
     grip = nil
   }
 
   func pointerShape(_ workspace: Workspace) -> PointerShape? {
     switch grip {
-    case .drag: .grab
-    case .press, .box, .nothing, nil: .arrow
+    case .drag, .points, .motion: .grab
+    case .press, .box, .pointBox, .nothing, nil: .arrow
     }
   }
 
@@ -184,5 +211,14 @@ extension EditorPanel: MovingPanel, DraggedPanel {
 
   func isMoving(_ workspace: Workspace) -> Bool {
     if case .drag(let drag) = grip { drag.recording != nil } else { false }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle with two points as corners.
+  init(around one: Point, _ other: Point) {
+    self.init(
+      x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x),
+      height: abs(other.y - one.y))
   }
 }

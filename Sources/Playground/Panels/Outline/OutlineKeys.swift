@@ -22,7 +22,14 @@ extension OutlinePanel: KeyPanel {
     switch stroke.key {
     case .delete, .backspace:
       guard stroke.modifiers.isEmpty, !workspace.selectedNodes.isEmpty else { return false }
+      anchor = workspace.primaryNode.flatMap { neighbour(of: $0) }
       workspace.perform(.delete)
+    case .character("a") where isCommand && ui.focus == .outline(.list):
+      workspace.perform(.selectAll)
+    // Ctrl+C copies the code of an open export panel.
+    case .character("c") where isCommand && workspace.layout.side != .export:
+      workspace.perform(.copy)
+    case .character("x") where isCommand: workspace.perform(.cut)
     case .function(2) where stroke.modifiers.isEmpty:
       beginNaming(workspace.primaryNode, &workspace, &ui)
     case .character("d") where isCommand: workspace.perform(.duplicate)
@@ -34,7 +41,7 @@ extension OutlinePanel: KeyPanel {
   /// Up and down go from row to row, with Shift selecting; left and right fold and unfold.
   private mutating func walk(_ stroke: KeyStroke, _ workspace: inout Workspace) -> Bool {
     guard stroke.modifiers.isSubset(of: .shift), !outline.rows.isEmpty else { return false }
-    let now = workspace.primaryNode.flatMap { outline.index(of: $0) }
+    let now = (workspace.primaryNode ?? anchor).flatMap { outline.index(of: $0) }
     let extends = stroke.modifiers.contains(.shift)
     switch stroke.key {
     case .up: go(to: now.map { $0 - 1 } ?? 0, extends: extends, &workspace)
@@ -49,6 +56,13 @@ extension OutlinePanel: KeyPanel {
       return false
     }
     return true
+  }
+
+  /// The row below a node, or else above it, from which arrow keys go on once the node is deleted.
+  private func neighbour(of node: String) -> String? {
+    guard let index = outline.index(of: node) else { return nil }
+    let rest = outline.rows[index...].first { !$0.name.hasPrefix(node + "/") && $0.name != node }
+    return rest?.name ?? outline.rows[..<index].last?.name
   }
 
   private mutating func go(to row: Int, extends: Bool, _ workspace: inout Workspace) {

@@ -18,6 +18,7 @@ extension OutlinePanel: PanelWithMenu {
     var menu = Menu(
       groups: workspace.nodeItems + [
         [
+          MenuItem("Paste", .paste),
           MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),
           MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
         ]
@@ -33,35 +34,5 @@ extension OutlinePart {
     case .row(let name), .fold(let name), .eye(let name), .lock(let name): name
     case .list, .name: nil
     }
-  }
-}
-
-extension Workspace {
-  /// Commands for the selected nodes.
-  var nodeItems: [[MenuItem]] {
-    let hasNodes = !selectedNodes.isEmpty
-    let edits = player.edits
-    let isHidden = hasNodes && selectedNodes.allSatisfy(edits.hiddenNodes.contains)
-    let isLocked = hasNodes && selectedNodes.allSatisfy(edits.lockedNodes.contains)
-    func item(_ phrase: Message, _ action: Action, isOn: Bool = false) -> MenuItem {
-      MenuItem(phrase, action, isOn: isOn, isEnabled: hasNodes, reason: "No node is selected.")
-    }
-    return [
-      [
-        item("Rename", .outline(.rename)), item("Duplicate", .nodes(.duplicate)),
-        item("Delete", .nodes(.delete)),
-      ],
-      [item("Group the selection", .nodes(.group)), item("Ungroup", .nodes(.ungroup))],
-      [
-        item("Bring to front", .nodes(.order(.toFront))),
-        item("Bring forward", .nodes(.order(.forward))),
-        item("Send backward", .nodes(.order(.backward))),
-        item("Send to back", .nodes(.order(.toBack))),
-      ],
-      [
-        item("Hidden in the editor", .nodes(.toggleHidden(nil)), isOn: isHidden),
-        item("Locked", .nodes(.toggleLocked(nil)), isOn: isLocked),
-      ],
-    ]
   }
 }

@@ -78,6 +78,9 @@ extension PaletteLine {
     lines += [TrackEnd.after, .before].flatMap { end in
       Extrapolation.allCases.map { command(.timeline(.extrapolate($0, end))) }
     }
+    lines += NodeAlignment.allCases.map { command(.editor(.align($0))) }
+    lines += PointCommand.allCases.map { command(.editor(.points($0))) }
+    lines += NodeDistribution.allCases.map { command(.editor(.distribute($0))) }
     return lines + copies
   }
 
@@ -113,9 +116,13 @@ extension PaletteLine {
     .graph(.toggleNormalised), .graph(.freeze), .graph(.clearFrozen), .graph(.typeKey),
     .graph(.showAll),
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
-    .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
+    .nodes(.copy), .nodes(.cut), .nodes(.selectAll), .nodes(.delete), .nodes(.duplicate),
+    .nodes(.mask(.alpha)), .nodes(.mask(.luminance)), .nodes(.invertMask), .nodes(.releaseMask),
+    .nodes(.drawStroke), .nodes(.stagger(.forwards)), .nodes(.stagger(.backwards)),
+    .nodes(.stagger(.fromCentre)), .nodes(.stagger(.fromEdges)), .nodes(.toggleHidden(nil)),
+    .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
-    .file(.togglePlacing), .editor(.writeText),
+    .file(.togglePlacing), .editor(.writeText), .editor(.editPoints),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
     .code(.subject(.lines)), .curve(.show(.nearest)), .curve(.keepNearest(.known)),

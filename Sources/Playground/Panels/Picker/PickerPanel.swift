@@ -90,7 +90,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
     let now = self.subject(workspace)
     guard now != subject, grip == nil else { return }
     if now?.track.node != subject?.track.node || now?.demo != subject?.demo {
-      node = workspace.stageNodes(ui).first { $0.name == now?.track.node }?.bounds
+      node = workspace.stageNodes(ui.measure).first { $0.name == now?.track.node }?.bounds
     }
     (subject, old) = (now, color(workspace))
   }

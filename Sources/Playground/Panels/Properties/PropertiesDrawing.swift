@@ -71,6 +71,7 @@ extension PropertiesPanel {
     case .heading(let title):
       ui.text(
         title, Theme.key, Theme.faintText, at: Point(x: rect.minX + Theme.margin, y: rect.maxY - 9))
+    case .star(let number, _, let isMixed): drawStar(number, isMixed: isMixed, rect, workspace, &ui)
     case .blend(let isSet): drawBlend(rect, isSet: isSet, workspace, &ui)
     case .property(let content):
       let middle = rect.centre.y
@@ -105,6 +106,26 @@ extension PropertiesPanel {
       ui.text(
         "▾", Theme.caption.aligned(.trailing), color, at: Point(x: value.maxX - 8, y: middle))
     }
+  }
+
+  /// A number of a star, which has no keyframes of its own: its outline has.
+  private func drawStar(
+    _ number: StarNumber, isMixed: Bool, _ rect: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let right = rect.maxX - Theme.margin
+    let left = rect.minX + 6 + Self.diamond + 2
+    let value = Rect(x: right - Self.field, y: rect.centre.y - 12, width: Self.field, height: 24)
+    let label = Rect(x: left, y: value.minY, width: value.minX - 8 - left, height: 24)
+    let look = ui.add(
+      Widget(
+        identity: .properties(.label(number.rawValue)), rect: label, role: .label, isStop: false))
+    ui.text(
+      ui.fitted(localized(number.title), Theme.caption, width: label.width - 4), Theme.caption,
+      look.isHot || look.isHeld ? Theme.brassHot : Theme.text,
+      at: Point(x: left + 4, y: rect.centre.y))
+    drawField(
+      .properties(.field(number.rawValue)), value, isMixed: isMixed, style: Theme.number, workspace,
+      &ui)
   }
 
   /// Colours have a swatch before their field.
@@ -159,14 +180,16 @@ extension PropertiesPanel {
     let time = workspace.playhead.timeline.clamp(workspace.player.time)
     switch content.track {
     case .number, .maskOpacity:
-      let text = content.isMixed ? "–" : self.text(of: part, workspace)
-      ui.field(part, rect, text: text, style: Theme.number)
+      drawField(part, rect, isMixed: content.other != nil, style: Theme.number, workspace, &ui)
     case .color(_, let track):
       let swatch = Rect(x: rect.minX - 30, y: rect.minY, width: 26, height: rect.height)
       drawSwatch(content, swatch, &ui) { ui, box in
         ui.box(box, track.value(at: time).clamped, corner: 4)
+        guard case .color(let other) = content.other else { return }
+        let left = Rect(x: box.minX, y: box.minY, width: box.width / 2, height: box.height)
+        ui.box(left, other.clamped, corner: 4)
       }
-      ui.field(part, rect, text: self.text(of: part, workspace), style: Theme.caption)
+      drawField(part, rect, isMixed: content.other != nil, style: Theme.caption, workspace, &ui)
     case .gradient(let track):
       drawSwatch(content, rect, &ui) { ui, box in
         var shown = track.value(at: time)
@@ -179,6 +202,16 @@ extension PropertiesPanel {
         .properties(.toggle(content.name)), rect, isOn: isOn, .properties(.setHidden(!isOn)))
     case .outline, .string, .rangeColor, .maskPath: break
     }
+  }
+
+  /// Says so where the nodes have different values.
+  private func drawField(
+    _ part: Part, _ rect: Rect, isMixed: Bool, style: TextStyle, _ workspace: Workspace,
+    _ ui: inout UI
+  ) {
+    ui.field(
+      part, rect, text: isMixed ? localized("mixed") : text(of: part, workspace),
+      style: isMixed ? Theme.caption : style)
   }
 
   private func drawSwatch(

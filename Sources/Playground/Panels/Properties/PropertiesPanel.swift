@@ -53,14 +53,17 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
       let contents = group.sorted(all).compactMap { name -> PropertyRow? in
         guard let track = node.anyTrack(of: name), track.isEditable else { return nil }
         let value = track.value(at: time)
-        let isMixed = found.contains { $0.1.anyTrack(of: name)?.value(at: time) != value }
+        let other = found.lazy.compactMap { $0.1.anyTrack(of: name)?.value(at: time) }
+          .first { $0 != value }
         let path = TrackPath(node: primary, property: name)
         return .property(
           .init(
             name: name, track: track, isSet: set.contains(name),
-            isEdited: workspace.player.edits[path] != nil, isMixed: isMixed))
+            isEdited: workspace.player.edits[path] != nil, other: other))
       }
-      let rows = contents + blend(of: node, in: group, showsAll: showsAll)
+      let rows =
+        contents + blend(of: node, in: group, showsAll: showsAll)
+        + (group == .size ? stars(of: nodes, workspace) : [])
       return rows.isEmpty ? [] : [.heading(group.title)] + rows
     }
   }
@@ -71,6 +74,24 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   ) -> [PropertyRow] {
     let isBlended = node.blend != .normal
     return group == .transform && (showsAll || isBlended) ? [.blend(isSet: isBlended)] : []
+  }
+
+  /// The numbers of the primary node, if it is a star or a polygon.
+  private static func stars(of nodes: [String], _ workspace: Workspace) -> [PropertyRow] {
+    guard let primary = nodes.last.flatMap({ workspace.star($0) }) else { return [] }
+    let others = nodes.dropLast().compactMap { workspace.star($0) }
+    return StarNumber.allCases.compactMap { number in
+      number.value(in: primary).map { value in
+        .star(number, value, isMixed: others.contains { number.value(in: $0) != value })
+      }
+    }
+  }
+
+  func star(_ name: String) -> (number: StarNumber, value: Double)? {
+    for case .star(let number, let value, _) in rows where number.rawValue == name {
+      return (number, value)
+    }
+    return nil
   }
 
   /// The paths of a property in all selected nodes that have it.
@@ -93,6 +114,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
         (.property(let content), .key(let name)):
         name == content.name
       case (.blend, .blend): true
+      case (.star(let number, _, _), .label(let name)), (.star(let number, _, _), .field(let name)):
+        name == number.rawValue
       case _: false
       }
     }
@@ -132,7 +155,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     return switch part {
     case .label: Tip(localized("Drag to change; double-click removes your changes"))
     case .field(let name):
-      if content(of: name)?.track.numbers != nil {
+      if star(name) != nil || content(of: name)?.track.numbers != nil {
         Tip(
           localized("Value: drag, use the arrow keys or type, such as 100*2 or +=10"), keys: "↑ ↓")
       } else {

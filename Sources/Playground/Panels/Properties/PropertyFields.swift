@@ -15,10 +15,10 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   func endsWriting(in part: Part) -> Bool { isField(part) }
 
   func text(of part: Part, _ workspace: Workspace) -> String {
-    guard case .properties(.field(let name)) = part, let track = content(of: name)?.track else {
-      return ""
-    }
-    switch track.value(at: workspace.playhead.timeline.clamp(workspace.player.time)) {
+    guard case .properties(.field(let name)) = part else { return "" }
+    if let star = star(name) { return ((star.value * 1e3).rounded() / 1e3).short }
+    guard let content = content(of: name), content.other == nil else { return "" }
+    switch content.track.value(at: workspace.playhead.timeline.clamp(workspace.player.time)) {
     case .number(let number): return ((number * 1e3).rounded() / 1e3 + 0).short
     case .color(let color): return color.hexText
     case .flag, nil: return ""
@@ -26,8 +26,11 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   }
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
-    guard case .properties(let part) = part, let name = part.property,
-      let track = content(of: name)?.track,
+    guard case .properties(let part) = part, let name = part.property else { return nil }
+    if let (number, value) = star(name) {
+      return NumberEntry(value, step: number.step, limits: number.limits, perPoint: number.step / 5)
+    }
+    guard let track = content(of: name)?.track,
       case .number(let number)? =
         track.value(at: workspace.playhead.timeline.clamp(workspace.player.time))
     else { return nil }
@@ -41,14 +44,29 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
     guard case .properties(let part) = part, let name = part.property else { return }
+    if let star = star(name)?.number { return workspace.set(star, of: nodes) { _ in number } }
     set((number * 1e6).rounded() / 1e6, of: name, &workspace)
   }
 
-  /// All selected nodes get the same value.
+  /// The primary node gets the value, and the others change as much as it does.
   private mutating func set(_ number: Double, of name: String, _ workspace: inout Workspace) {
-    var edit = held ?? NumberEdit(&workspace)
+    let edit = held ?? NumberEdit(&workspace)
     let paths = paths(of: name, workspace)
-    edit.show(Dictionary(uniqueKeysWithValues: paths.map { ($0, number) }), &workspace)
+    let change = paths.last.flatMap { edit.value($0) }.map { number - $0 } ?? 0
+    show(edit, of: paths, &workspace) { $0 + change }
+  }
+
+  /// Each node gets the value that `value` gives for its value at the beginning.
+  private mutating func show<Problem: Error>(
+    _ edit: NumberEdit, of paths: [TrackPath], _ workspace: inout Workspace,
+    _ value: (Double) throws(Problem) -> Double
+  ) throws(Problem) {
+    var (edit, values) = (edit, [TrackPath: Double]())
+    for path in paths {
+      guard let now = edit.value(path) else { continue }
+      values[path] = (try value(now) * 1e6).rounded() / 1e6
+    }
+    edit.show(values, &workspace)
     held = workspace.editing.history.isOpen ? edit : nil
   }
 
@@ -78,19 +96,35 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    guard case .properties(.field(let name)) = part, text != self.text(of: part, workspace),
-      let track = content(of: name)?.track
-    else { return }
+    guard case .properties(.field(let name)) = part, text != self.text(of: part, workspace) else {
+      return
+    }
+    if let star = star(name)?.number { return commit(text, star, &workspace) }
+    guard let track = content(of: name)?.track else { return }
     if case .color = track {
       if let color = workspace.color(typed: text) { set(.color(color), of: name, &workspace) }
       return
     }
     guard let entry = number(of: part, workspace) else { return }
     do throws(ArithmeticError) {
-      let number = try Arithmetic.value(of: text, in: entry.notation, now: entry.value)
-      guard Self.values.contains(number) else { throw .tooLarge }
       held = nil
-      set(number, of: name, &workspace)
+      let edit = NumberEdit(&workspace)
+      try show(edit, of: paths(of: name, workspace), &workspace) { now throws(ArithmeticError) in
+        let number = try Arithmetic.value(of: text, in: entry.notation, now: now)
+        guard Self.values.contains(number) else { throw .tooLarge }
+        return number
+      }
+    } catch {
+      workspace.say(error.sentence(about: text, Message.notAValue))
+    }
+  }
+
+  /// The text is calculated for each node's own number.
+  private func commit(_ text: String, _ number: StarNumber, _ workspace: inout Workspace) {
+    do throws(ArithmeticError) {
+      try workspace.set(number, of: nodes) { now throws(ArithmeticError) in
+        try Arithmetic.value(of: text, in: NumberNotation(), now: now)
+      }
     } catch {
       workspace.say(error.sentence(about: text, Message.notAValue))
     }

@@ -88,6 +88,8 @@ enum PropertyRow: Equatable {
   case property(Content)
   /// The nodes' blend mode with everything below; `isSet` if the primary node has its own.
   case blend(isSet: Bool)
+  /// A number of a star or a polygon; `isMixed` if the nodes have different ones.
+  case star(StarNumber, Double, isMixed: Bool)
 
   struct Content: Equatable {
     let name: String
@@ -96,8 +98,8 @@ enum PropertyRow: Equatable {
     let isSet: Bool
     /// Whether the edits have set or changed it.
     let isEdited: Bool
-    /// Whether the selected nodes have different values.
-    let isMixed: Bool
+    /// The value of another selected node, if their values differ.
+    let other: TrackValue?
   }
 
   static let height = 28.0

@@ -22,6 +22,24 @@ extension Workspace {
   }
 }
 
+extension Workspace {
+  /// The nodes at a position on the stage, in stage points: the topmost first, and after all of
+  /// them the groups around the topmost, the innermost first.
+  ///
+  /// - Complexity: O(*n*) in the scene's nodes.
+  func nodes(at position: Point, _ ui: UI) -> [String] {
+    var hits = spritesByNode(at: position, ui).filter { !isLocked($0) }
+    guard let top = hits.first else { return [] }
+    var parts = top.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !parts.isEmpty {
+      let group = parts.joined(separator: "/")
+      if !hits.contains(group), !isLocked(group) { hits.append(group) }
+      parts = parts.dropLast()
+    }
+    return hits
+  }
+}
+
 extension Sprite {
   /// Whether the sprite is visible at a position; a path counts anywhere in its bounding box.
   fileprivate func covers(_ position: Point, _ ui: UI) -> Bool {

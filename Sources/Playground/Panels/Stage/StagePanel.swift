@@ -84,6 +84,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     let layout = workspace.layout
     ui.backdrop(.stage(.tile), layout.stage)
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
+    if layout.parts.hasPasteboard { drawPasteboard(layout, &ui) }
     ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
@@ -94,6 +95,21 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     }
     motion?.draw(layout.stageTransform, in: layout.stage, workspace, &ui)
     drawReadout(workspace, &ui)
+  }
+
+  /// Nodes that reach over the edge of the stage, pale, while they are edited.
+  private func drawPasteboard(_ layout: Layout, _ ui: inout UI) {
+    let clip = Clip(layout.panels.stage)
+    let stage = Rect(origin: .zero, size: layout.parts.size)
+    // The first sprite is the ground.
+    for sprite in picture.dropFirst() {
+      let box = sprite.box(ui.measure).inset(by: -(sprite.stroke?.width ?? 0) - sprite.blur)
+      guard box.union(stage) != stage else { continue }
+      var pale = sprite.placed(by: layout.stageTransform, in: clip)
+      pale.opacity *= 0.35
+      ui.sprites.append(pale)
+    }
+    ui.box(layout.stage, Theme.ground, corner: layout.stageCorner)
   }
 
   private func draw(_ button: StageButton, _ workspace: Workspace, _ ui: inout UI) {

@@ -59,7 +59,8 @@ extension TimelinePanel {
   // MARK: Selecting
 
   private func selectAllKeys(_ workspace: inout Workspace) {
-    let rows = workspace.player.rows()
+    let choice = choice(workspace)
+    let rows = choice.unfolded.rows(from: workspace.player.rows())
     let track = workspace.selection.track
     let own = Self.keys(of: rows.filter { $0.path != nil && $0.path == track })
     let isNext = own.isEmpty || own == workspace.selection.keys

@@ -32,8 +32,9 @@ struct TimelineScrub: TimelineDrag {
     let snapping = TimeSnapping(
       targets: workspace.snapTargets(), reach: view.scale.duration(of: TimeSnapping.zone / 2))
     let isInverted = !workspace.modifiers.isDisjoint(with: [.control, .command])
-    workspace.playhead.scrub(
-      to: snapping.snapped(view.scale.time(at: position.x), isInverted: isInverted))
+    let time = view.scale.time(at: position.x)
+    let near = snapping.snapped(time, isInverted: isInverted)
+    workspace.playhead.scrub(to: near == time ? workspace.onFrame(time) : near)
   }
 
   func end(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
@@ -59,8 +60,13 @@ struct MarqueeDrag: TimelineDrag {
   private var end: Point
   var pointerShape: PointerShape { .arrow }
 
-  init(at position: Point, _ view: TimelineView, _ workspace: Workspace) {
+  /// The keyframes that stay selected.
+  private let kept: KeySet
+
+  /// `adds` keeps the selection.
+  init(at position: Point, adds: Bool, _ view: TimelineView, _ workspace: Workspace) {
     before = workspace.selection
+    kept = adds ? before.keys : []
     end = position
     time = view.scale.time(at: position.x)
     height = position.y - view.parts.list.minY + view.scrolled
@@ -78,14 +84,17 @@ struct MarqueeDrag: TimelineDrag {
     end = position
     let rect = rect(in: view)
     let (start, end) = (view.scale.time(at: rect.minX), view.scale.time(at: rect.maxX))
-    var keys = before.keys
+    var keys = kept
     for (index, row) in view.rows.enumerated() {
       let middle = view.rowRect(index).centre.y
       guard let track = row.path, middle >= rect.minY, middle <= rect.maxY else { continue }
       keys[track].formUnion(row.keys(from: start, to: end))
     }
     workspace.selection.keys = keys
-    if workspace.selection.track == nil { workspace.selection.track = keys.first?.track }
+    let track = workspace.selection.track
+    if track == nil || track.map({ keys[$0].isEmpty }) == true, let first = keys.first?.track {
+      workspace.selection.track = first
+    }
   }
 
   func cancel(_ workspace: inout Workspace) { workspace.selection = before }

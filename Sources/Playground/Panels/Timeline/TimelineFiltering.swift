@@ -22,26 +22,32 @@ struct RowChoice: Equatable {
   /// - Complexity: O(*n*) in the rows.
   func rows(from all: [TimelineRow]) -> [TimelineRow] {
     var rows: [TimelineRow] = []
-    var head: TimelineRow?
+    // The node's own row and those of the groups around it, as far as they are not shown yet.
+    var heads: [TimelineRow] = []
     var (isInside, isFolded, isFound) = (false, false, true)
     for row in all {
       if row.isNode {
         isInside = words.isEmpty && folded.contains { row.node.hasPrefix($0 + "/") }
         isFolded = words.isEmpty && folded.contains(row.node)
         isFound = matches("\(row.title) \(row.localizedTitle)")
-        head = row
+        while let last = heads.last, !row.node.hasPrefix(last.node + "/") { heads.removeLast() }
         if filter == .node, isFound, !isInside { rows.append(row) }
-        if filter == .node, isFound { head = nil }
+        if filter != .node || !isFound, !isInside { heads.append(row) }
         continue
       }
-      guard !isInside, isShown(row),
-        isFound || matches("\(row.title) \(row.node)")
-      else { continue }
-      if let node = head { rows.append(node) }
-      head = nil
-      if !isFolded { rows.append(row) }
+      guard isShown(row), isFound || matches("\(row.title) \(row.node)") else { continue }
+      rows += heads
+      heads = []
+      if !isFolded, !isInside { rows.append(row) }
     }
     return rows
+  }
+
+  /// With all rows of folded nodes.
+  var unfolded: RowChoice {
+    var choice = self
+    choice.folded = []
+    return choice
   }
 
   private func isShown(_ row: TimelineRow) -> Bool {

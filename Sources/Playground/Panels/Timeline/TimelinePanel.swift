@@ -91,7 +91,8 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
       demo: workspace.gallery.chosen, revision: workspace.player.revision, choice: choice(workspace)
     )
     if shown?.source != now {
-      shown = ShownRows(source: now, rows: rows(now.choice, &workspace))
+      shown = ShownRows(
+        source: now, rows: rows(now.choice, &workspace), spans: NodeSpans(workspace.player.rows()))
     }
   }
 
@@ -111,7 +112,8 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     let scale = workspace.timelineScale(in: panel)
     return TimelineView(
       parts: parts, scale: scale,
-      rows: shown?.rows ?? [], scrolled: ui.list(.timeline(.list)).position,
+      rows: shown?.rows ?? [], spans: shown?.spans ?? NodeSpans(),
+      scrolled: ui.list(.timeline(.list)).position,
       selected: workspace.editing.keyEditing.selected ?? .none,
       loop: workspace.playhead.clock.loopRange,
       flags: TimelineFlag.all(workspace.landmarks, scale, parts.ruler, ui),
@@ -178,4 +180,5 @@ private struct ShownRows {
 
   let source: Source
   let rows: [TimelineRow]
+  let spans: NodeSpans
 }

@@ -22,16 +22,18 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     doubleClicked = press.clicks > 1 ? view.target(at: position) : nil
     switch view.target(at: position) {
     // The first of the clicks has selected it.
-    case .curve where press.clicks > 1: drag = CurvePress(start: position, adds: adds)
+    case .curve where press.clicks > 1: drag = GroundPress(start: position, adds: adds)
     case .key(let key): drag = self.press(key: key, at: position, adds: adds, view, &workspace)
     case .curve(let key): drag = self.press(curve: key, at: position, adds: adds, &workspace)
+    case .bar(let node, let part):
+      drag = BarDrag(node, part, at: position, adds: adds, view, &workspace)
     case .edge(let edge): drag = StretchDrag(edge, at: position, view, &workspace)
     case .marker(let marker): drag = self.press(marker: marker, at: position, view, &workspace)
     case .end: drag = LengthDrag(at: position, view, &workspace)
     case .loop(let part): drag = LoopDrag(part, at: position, view, &workspace)
     case .ruler where adds: drag = LoopDrag(.new, at: position, view, &workspace)
-    case .ground where adds: drag = MarqueeDrag(at: position, view, workspace)
-    case .ruler, .ground: return scrub(at: position, view, &workspace) ? .held : .button
+    case .ground: drag = GroundPress(start: position, adds: adds)
+    case .ruler: return scrub(at: position, view, &workspace) ? .held : .button
     }
     return drag == nil ? .button : .editing
   }
@@ -108,25 +110,23 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
     guard let view = refreshedView(&workspace, ui) else { return .goesOn }
-    if let press = drag as? CurvePress { return leave(press, to: pointer, view, &workspace) }
+    if let press = drag as? CurvePress {
+      select(from: press.start, adds: press.adds, to: pointer, view, &workspace)
+    }
+    if let press = drag as? GroundPress {
+      select(from: press.start, adds: press.adds, to: pointer, view, &workspace)
+    }
     drag?.move(to: pointer.position, view, &workspace)
     return .goesOn
   }
 
-  /// A press on a curve continues as a scrub once the pointer moves, or with Shift as a box.
-  private mutating func leave(
-    _ press: CurvePress, to pointer: PointerSample, _ view: TimelineView,
+  /// Beside keyframes, a press becomes a box once the pointer moves. With Shift the selection is kept.
+  private mutating func select(
+    from start: Point, adds: Bool, to pointer: PointerSample, _ view: TimelineView,
     _ workspace: inout Workspace
-  ) -> DragReply {
-    guard abs(pointer.position.x - press.start.x) > Gesture.slop else { return .goesOn }
-    guard press.adds else {
-      if scrub(at: pointer.position, view, &workspace) { return .goesOn }
-      letGoOfView(&workspace)
-      return .ends
-    }
-    drag = MarqueeDrag(at: press.start, view, workspace)
-    drag?.move(to: pointer.position, view, &workspace)
-    return .goesOn
+  ) {
+    guard start.distance(to: pointer.position) > Gesture.slop else { return }
+    drag = MarqueeDrag(at: start, adds: adds, view, workspace)
   }
 
   mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
@@ -134,7 +134,20 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     if drag?.hasMoved == false, perform(doubleClickOn: doubleClicked, &workspace, &ui) {
       drag = nil
     }
+    click(at: pointer, &workspace, ui)
     lose(pointer, &workspace, &ui)
+  }
+
+  /// A click beside keyframes moves the playhead there, and one on a bar selects its node.
+  private mutating func click(
+    at pointer: PointerSample, _ workspace: inout Workspace, _ ui: UI
+  ) {
+    if let bar = drag as? BarDrag, !bar.hasMoved {
+      choose(row: TimelineRow.Name(node: bar.node, property: nil), &workspace)
+    }
+    guard let ground = drag as? GroundPress, let view = view(workspace, ui),
+      scrub(at: ground.start, view, &workspace)
+    else { return }
   }
 
   /// A double-click counts once it is released where it was pressed: until then it may become a drag.
@@ -148,7 +161,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     case .marker(let marker):
       rename(marker, workspace)
       ui.setFocus(.timeline(.markerName))
-    case .ruler, .ground, .edge, nil: return false
+    case .ruler, .ground, .edge, .bar, nil: return false
     }
     return true
   }

@@ -29,7 +29,9 @@ extension TimelinePanel {
     }
     let clips = [Clip(view.parts.keys)]
     switch row.content {
-    case .node: drawMoves(row.moves(within: view.scale.times), rect, view, workspace, clips, &ui)
+    case .node:
+      drawBar(of: row, rect, view, workspace, clips, &ui)
+      drawMoves(row.moves(within: view.scale.times), rect, view, workspace, clips, &ui)
     case .unset: break
     case .track:
       drawCurves(of: row, rect, view, clips, &ui)
@@ -105,6 +107,28 @@ extension TimelinePanel {
       Sprite(
         .path(path), fill: isHere ? .color(color) : nil, stroke: Stroke(color, width: 1.25),
         clips: clips))
+  }
+
+  /// From the first keyframe of a node and everything in it to the last, with ends that stretch.
+  private func drawBar(
+    of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ workspace: Workspace,
+    _ clips: [Clip], _ ui: inout UI
+  ) {
+    guard let bar = view.barRect(of: row.node, rect) else { return }
+    let held = drag as? BarDrag
+    let part: BarDrag.Part? =
+      if let held { held.node == row.node ? held.part : nil } else {
+        if case .bar(row.node, let part) = view.hovered { part } else { nil }
+      }
+    let color = workspace.player.playhead.timeline.unit == .seconds ? Theme.violet : Theme.sky
+    let isSelected = workspace.selectedNodes.contains(row.node)
+    ui.box(bar, color.opacity(part == nil ? 0.18 : 0.3), corner: 4, clips: clips)
+    if isSelected { ui.outline(bar, Theme.brass.opacity(0.8), width: 1, corner: 4, clips: clips) }
+    guard let part, part != .whole else { return }
+    let x = part == .start ? bar.minX : bar.maxX - 3
+    ui.box(
+      Rect(x: x, y: bar.minY, width: 3, height: bar.height), Theme.brassHot, corner: 1.5,
+      clips: clips)
   }
 
   /// Bars where anything of a node moves: violet where time is in seconds, else sky blue.

@@ -13,6 +13,8 @@ enum TimelineTarget: Equatable {
   /// The end of the timeline.
   case end
   case key(KeyframePath)
+  /// The bar of a node, or an end of it.
+  case bar(String, BarDrag.Part)
   /// The easing of the segment that begins with that keyframe.
   case curve(KeyframePath)
   /// An edge of the box around the selected keyframes.
@@ -24,6 +26,7 @@ extension TimelineView {
   /// A keyframe is hit as far away, in points to either side; a curve so far above or below.
   static let keyReach = 9.0
   static let curveReach = 5.0
+  private static let barReach = 6.0
 
   /// The target at a position in the field: keyframes before edges, edges before curves.
   func target(at position: Point) -> TimelineTarget {
@@ -35,6 +38,7 @@ extension TimelineView {
       if abs(position.x - box.maxX) <= 6 { return .edge(.end) }
     }
     guard let index else { return .ground }
+    if rows[index].isNode { return bar(of: rows[index].node, at: position, rowRect(index)) }
     return curve(of: rows[index], at: position, rowRect(index)).map { .curve($0) } ?? .ground
   }
 
@@ -46,6 +50,17 @@ extension TimelineView {
     let distances = row.keyframes(indices).map { abs(scale.x(of: $0.time) - x) }
     let near = zip(indices, distances).min { ($0.1, -$0.0) < ($1.1, -$1.0) }
     return near.map { KeyframePath(path, $0.0) }
+  }
+
+  /// A bar of some length has ends, which reach beyond it.
+  private func bar(of node: String, at position: Point, _ row: Rect) -> TimelineTarget {
+    guard let bar = barRect(of: node, row) else { return .ground }
+    let wide = bar.inset(x: -Self.barReach, y: 0)
+    guard wide.contains(position) else { return .ground }
+    let inside = min(Self.barReach, bar.width / 4)
+    if bar.width > 2, position.x < bar.minX + inside { return .bar(node, .start) }
+    if bar.width > 2, position.x > bar.maxX - inside { return .bar(node, .end) }
+    return .bar(node, .whole)
   }
 
   private func curve(of row: TimelineRow, at position: Point, _ rect: Rect) -> KeyframePath? {

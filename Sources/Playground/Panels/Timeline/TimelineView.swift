@@ -10,6 +10,8 @@ struct TimelineView {
   let scale: TimelineScale
   /// The rows that are not folded away, in order.
   let rows: [TimelineRow]
+  /// The times of all nodes.
+  let spans: NodeSpans
   /// How far the rows are scrolled, in points.
   let scrolled: Double
   let selected: SelectedKeys
@@ -36,6 +38,16 @@ struct TimelineView {
       x: parts.list.minX,
       y: parts.list.minY + Double(index) * TimelineParts.rowHeight - scrolled,
       width: parts.list.width, height: TimelineParts.rowHeight)
+  }
+
+  /// The bar of a node, from its first keyframe to its last; nil if it has none.
+  func barRect(of node: String, _ row: Rect) -> Rect? {
+    spans[node].map { span in
+      let left = scale.x(of: span.lowerBound)
+      return Rect(
+        x: left, y: row.minY + 4, width: max(scale.x(of: span.upperBound) - left, 1),
+        height: row.height - 8)
+    }
   }
 
   /// Right of the end of the timeline, in the ruler; nil where it cannot be dragged.
@@ -76,7 +88,8 @@ struct TimelineView {
     guard let first = mine.first, let last = mine.last else { return nil }
     let (left, right) = (scale.x(of: span.lowerBound), scale.x(of: span.upperBound))
     let (top, bottom) = (rowRect(first).minY, rowRect(last).maxY)
-    return Rect(x: left - 12, y: top, width: right - left + 24, height: bottom - top)
+    // Its edges are clear of the first and the last keyframe.
+    return Rect(x: left - 18, y: top, width: right - left + 36, height: bottom - top)
   }
 }
 

@@ -96,7 +96,8 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     var scrub = scrub
     let x = scrub.drag(to: position.x, distance: position.y - bar.centre.y)
     grip = .scrub(scrub, on: bar)
-    workspace.playhead.scrub(to: Self.time(atX: x, on: bar, timeline))
+    let time = Self.time(atX: x, on: bar, timeline)
+    workspace.playhead.scrub(to: scrub.factor < 1 ? time : workspace.onFrame(time))
   }
 
   /// The time at a position of the scrub bar, clamped to its ends.
@@ -124,7 +125,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil,
-      !workspace.canWriteText
+      !workspace.canWriteText, workspace.editing.stageEditing.points == nil
     else { return false }
     return perform(.typeTime, &workspace, &ui)
   }

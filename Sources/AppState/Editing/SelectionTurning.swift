@@ -1,10 +1,9 @@
-import AppState
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 
 /// A drag that rotates several nodes together, about the middle of their common box.
-struct SelectionTurning {
+package struct SelectionTurning {
   private struct Item {
     let name: String
     let x, y, rotation: Double
@@ -35,10 +34,10 @@ struct SelectionTurning {
   private var turned = 0.0
 
   /// The names of the turned nodes.
-  var names: [String] { items.map(\.name) }
+  package var names: [String] { items.map(\.name) }
 
   /// Nil if no node can be turned, or the pointer is in the middle.
-  init?(_ selected: [StageNode], from start: Point, _ edit: NumberEdit) {
+  package init?(_ selected: [StageNode], from start: Point, _ edit: NumberEdit) {
     let outermost = selected.outermost
     items = outermost.compactMap { Item($0, edit) }
     guard !items.isEmpty, let box = outermost.commonBounds else { return nil }
@@ -49,12 +48,12 @@ struct SelectionTurning {
   }
 
   /// The distance of a node's corners from the pivot, at most, in points on the stage.
-  func reach(of node: StageNode) -> Double {
+  package func reach(of node: StageNode) -> Double {
     node.corners.map { $0.distance(to: pivot) }.max() ?? 0
   }
 
   /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
-  mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
+  package mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
     let arm = position - pivot
     if arm.length > 1e-9 {
       turned += (arm.heading - heading).remainder(dividingBy: 360)

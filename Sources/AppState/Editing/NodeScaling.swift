@@ -1,11 +1,10 @@
-import AppState
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 
 /// A drag of a handle that scales its node: the opposite handle stays, or with Alt the middle.
-struct NodeScaling {
-  let name: String
+package struct NodeScaling {
+  package let name: String
   private let handle: ScaleHandle
   private let start: Point
   private let box: Rect
@@ -18,7 +17,7 @@ struct NodeScaling {
   private let snapping: StageSnapping?
 
   /// Nil where the node or a group around it is flat.
-  init?(
+  package init?(
     _ node: StageNode, _ handle: ScaleHandle, from start: Point, _ nodes: [StageNode],
     _ edit: NumberEdit, stage: Size
   ) {
@@ -39,7 +38,7 @@ struct NodeScaling {
   }
 
   /// How far a factor of 1 more moves the sides on the stage, in points, if the middle stays.
-  var pointsPerFactor: Point {
+  package var pointsPerFactor: Point {
     let map = outer.inverse.map { own.then($0) } ?? own
     func points(_ x: Double, _ y: Double, _ scale: Double) -> Double {
       map.direction(Point(x: x, y: y)).length / max(abs(scale), 1e-6) / 2
@@ -48,7 +47,7 @@ struct NodeScaling {
   }
 
   /// `isEven` keeps the proportions; a `reach` of 0 snaps to nothing.
-  func result(
+  package func result(
     at position: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
   ) -> EditorResult {
     let grabbed = handle.point(of: box)

@@ -1,10 +1,9 @@
-import AppState
-import Editing
-import Keyframes
-import Stage
+package import Editing
+package import Keyframes
+package import Stage
 
 /// A drag of nodes over the stage, all by the same distance on it.
-struct NodeMove {
+package struct NodeMove {
   private struct Item {
     let name: String
     let x, y: Double
@@ -19,11 +18,12 @@ struct NodeMove {
   private let snapping: StageSnapping
 
   /// The names of the moved nodes.
-  var names: [String] { items.map(\.name) }
+  package var names: [String] { items.map(\.name) }
 
   /// Nodes in other nodes that move go along with these. Nil where nothing can be moved.
-  init?(_ names: [String], from start: Point, _ nodes: [StageNode], _ edit: NumberEdit, stage: Size)
-  {
+  package init?(
+    _ names: [String], from start: Point, _ nodes: [StageNode], _ edit: NumberEdit, stage: Size
+  ) {
     let moving = nodes.filter { node in
       names.contains(node.name) && !names.contains { node.isInside($0) }
     }
@@ -41,7 +41,7 @@ struct NodeMove {
   }
 
   /// The result of the drag. `isStraight` keeps to one direction; a `reach` of 0 snaps to nothing.
-  func result(at position: Point, isStraight: Bool, reach: Double) -> EditorResult {
+  package func result(at position: Point, isStraight: Bool, reach: Double) -> EditorResult {
     var by = position - start
     if isStraight { if abs(by.x) >= abs(by.y) { by.y = 0 } else { by.x = 0 } }
     var lines = StageSnapping.Lines()
@@ -55,42 +55,49 @@ struct NodeMove {
   }
 
   /// The nodes moved by a distance on the stage.
-  func result(movedBy by: Point, lines: StageSnapping.Lines = .init()) -> EditorResult {
-    var result = EditorResult(lines: lines)
-    for item in items {
-      let own = item.inverse.direction(by)
-      result.set(.x, of: item.name, to: tidy(item.x + own.x), unless: own.x == 0)
-      result.set(.y, of: item.name, to: tidy(item.y + own.y), unless: own.y == 0)
-      if items.count == 1 {
-        result.words = "x \(tidy(item.x + own.x).short)  y \(tidy(item.y + own.y).short)"
-      }
-    }
+  package func result(movedBy by: Point, lines: StageSnapping.Lines = .init()) -> EditorResult {
+    var result = result(decimals: 1) { _ in by }
+    result.lines = lines
     if items.count > 1 { result.words = "\(signed(by.x))  \(signed(by.y))" }
     return result
   }
 
-  private func tidy(_ value: Double) -> Double { EditorResult.tidy(value, decimals: 1) }
+  /// Each node moved by the distance on the stage that `by` gives for its name.
+  package func result(decimals: Int = 2, _ by: (String) -> Point) -> EditorResult {
+    var result = EditorResult()
+    for item in items {
+      let own = item.inverse.direction(by(item.name))
+      let x = EditorResult.tidy(item.x + own.x, decimals: decimals)
+      let y = EditorResult.tidy(item.y + own.y, decimals: decimals)
+      result.set(.x, of: item.name, to: x, unless: own.x == 0)
+      result.set(.y, of: item.name, to: y, unless: own.y == 0)
+      if items.count == 1 { result.words = "x \(x.short)  y \(y.short)" }
+    }
+    return result
+  }
 
-  private func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + tidy(value).short }
+  private func signed(_ value: Double) -> String {
+    (value < 0 ? "" : "+") + EditorResult.tidy(value, decimals: 1).short
+  }
 }
 
 /// The result of a drag of nodes on the stage: new values at the playhead.
-struct EditorResult {
-  private(set) var values: [TrackPath: Double] = [:]
-  var lines = StageSnapping.Lines()
+package struct EditorResult {
+  package private(set) var values: [TrackPath: Double] = [:]
+  package var lines = StageSnapping.Lines()
   /// The values in words, beside the pointer.
-  var words = ""
+  package var words = ""
 
-  init(lines: StageSnapping.Lines = .init()) { self.lines = lines }
+  package init(lines: StageSnapping.Lines = .init()) { self.lines = lines }
 
-  mutating func set(
+  package mutating func set(
     _ property: Property, of node: String, to value: Double, unless isSame: Bool = false
   ) {
     if !isSame { values[TrackPath(node: node, property: property.name)] = value }
   }
 
   /// A value that a drag can aim at, never minus zero.
-  static func tidy(_ value: Double, decimals: Int) -> Double {
+  package static func tidy(_ value: Double, decimals: Int) -> Double {
     let factor = (0..<decimals).reduce(1.0) { result, _ in result * 10 }
     let rounded = (value * factor).rounded() / factor
     return rounded == 0 ? 0 : rounded
@@ -99,7 +106,7 @@ struct EditorResult {
 
 extension Transform {
   /// The image of a direction, which is not moved.
-  func direction(_ way: Point) -> Point {
+  package func direction(_ way: Point) -> Point {
     Point(x: a * way.x + c * way.y, y: b * way.x + d * way.y)
   }
 }

@@ -1,32 +1,33 @@
-import AppState
-import Keyframes
+package import Keyframes
 import Stage
 
 /// One of the eight handles around a box: −1, 0 and 1 are the left, the middle and the right, and the top,
 /// the middle and the bottom.
-struct ScaleHandle: Hashable, CaseIterable {
-  let x, y: Int
+package struct ScaleHandle: Hashable, CaseIterable {
+  package let x, y: Int
 
-  var isCorner: Bool { x != 0 && y != 0 }
+  package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+  package var isCorner: Bool { x != 0 && y != 0 }
 
   /// From the corners to the middles of the sides, so that corners are hit first.
-  static let allCases: [ScaleHandle] = [
+  package static let allCases: [ScaleHandle] = [
     ScaleHandle(x: -1, y: -1), ScaleHandle(x: 1, y: -1), ScaleHandle(x: 1, y: 1),
     ScaleHandle(x: -1, y: 1), ScaleHandle(x: 0, y: -1), ScaleHandle(x: 1, y: 0),
     ScaleHandle(x: 0, y: 1), ScaleHandle(x: -1, y: 0),
   ]
 
-  func point(of box: Rect) -> Point {
+  package func point(of box: Rect) -> Point {
     Point(
       x: box.centre.x + Double(x) * box.width / 2, y: box.centre.y + Double(y) * box.height / 2)
   }
 
-  var opposite: ScaleHandle { ScaleHandle(x: -x, y: -y) }
+  package var opposite: ScaleHandle { ScaleHandle(x: -x, y: -y) }
 
   /// The factors by which a box grows if its handle moves by `change`: `size` leads from the fixed
   /// point to the handle. Never 0, from which nothing grows. `isEven` gives both directions the
   /// same factor, from the pointer's distance along the diagonal.
-  func factors(ofBox size: Point, by change: Point, isEven: Bool) -> Point {
+  package func factors(ofBox size: Point, by change: Point, isEven: Bool) -> Point {
     let wide = Self.factor(x, from: size.x, by: change.x)
     let high = Self.factor(y, from: size.y, by: change.y)
     guard isEven else { return Point(x: wide, y: high) }
@@ -51,7 +52,7 @@ struct ScaleHandle: Hashable, CaseIterable {
 extension StageSnapping {
   /// How much farther a handle has to move so that it lies on lines that are near enough, in the directions
   /// in which it scales.
-  func correction(
+  package func correction(
     ofHandle handle: ScaleHandle, at position: Point, reach: Double
   ) -> (by: Point, lines: Lines) {
     var (more, found) = correction(of: Rect(origin: position, size: .zero), reach: reach)

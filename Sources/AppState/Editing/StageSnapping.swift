@@ -1,21 +1,20 @@
-import AppState
-import Keyframes
+package import Keyframes
 import Stage
 
 /// Lines to which nodes snap while they are dragged over the stage: the edges and middles of the stage and
 /// of the other nodes, in stage points.
-struct StageSnapping: Equatable {
-  private(set) var xs: [Double] = []
-  private(set) var ys: [Double] = []
+package struct StageSnapping: Equatable {
+  package private(set) var xs: [Double] = []
+  package private(set) var ys: [Double] = []
 
   /// How near a line has to be, in points of the window.
-  static let reach = 6.0
+  package static let reach = 6.0
   /// With more nodes than this, every line would be near to something.
   private static let mostNodes = 200
 
   /// The lines of the stage, and of all visible nodes except moving ones, their children and
   /// parents.
-  init(_ nodes: [StageNode], moving: [String], stage: Size) {
+  package init(_ nodes: [StageNode], moving: [String], stage: Size) {
     let others = nodes.filter { node in
       node.isVisible && node.box != .zero
         && !moving.contains {
@@ -31,14 +30,18 @@ struct StageSnapping: Equatable {
   }
 
   /// The lines of the latest snap.
-  struct Lines: Equatable {
-    var x: Double?
-    var y: Double?
+  package struct Lines: Equatable {
+    package var x: Double?
+    package var y: Double?
+
+    package init() {}
+
+    init(x: Double?, y: Double?) { (self.x, self.y) = (x, y) }
   }
 
   /// How much farther a box has to move so that an edge or its middle lies on a line that is near enough,
   /// in each direction on its own.
-  func correction(of box: Rect, reach: Double) -> (by: Point, lines: Lines) {
+  package func correction(of box: Rect, reach: Double) -> (by: Point, lines: Lines) {
     let x = Self.nearest(xs, to: [box.minX, box.centre.x, box.maxX], reach)
     let y = Self.nearest(ys, to: [box.minY, box.centre.y, box.maxY], reach)
     return (Point(x: x?.by ?? 0, y: y?.by ?? 0), Lines(x: x?.line, y: y?.line))

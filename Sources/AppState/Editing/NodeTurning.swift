@@ -1,11 +1,10 @@
-import AppState
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 
 /// A drag that rotates a node about its anchor.
-struct NodeTurning {
-  let name: String
+package struct NodeTurning {
+  package let name: String
   private let rotation: Double
   /// The anchor, in the parent's coordinates.
   private let pivot: Point
@@ -16,7 +15,7 @@ struct NodeTurning {
   private var turned = 0.0
 
   /// Nil if a group around the node is flat, or the pointer is on the anchor.
-  init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
+  package init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
     guard let outer = node.placement.outer.inverse,
       let rotation = edit.value(TrackPath(node: node.name, property: "rotation"))
     else { return nil }
@@ -28,7 +27,7 @@ struct NodeTurning {
   }
 
   /// `isStepped` turns in steps of 15°. Turns are counted: the pointer can go round more than once.
-  mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
+  package mutating func result(at position: Point, isStepped: Bool) -> EditorResult {
     let arm = outer.apply(to: position) - pivot
     if arm.length > 1e-9 {
       let change = (arm.heading - heading).remainder(dividingBy: 360)

@@ -1,10 +1,9 @@
-import AppState
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 
 /// A drag of a node's anchor; the node stays where it is.
-struct AnchorMove {
+package struct AnchorMove {
   private let name: String
   private let start: Point
   private let box: Rect
@@ -13,7 +12,7 @@ struct AnchorMove {
   private let x, y: Double
 
   /// Nil for groups and texts, which have no box to measure it in, and where something is flat.
-  init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
+  package init?(_ node: StageNode, from start: Point, _ edit: NumberEdit) {
     guard node.hasMovableAnchor, let outer = node.placement.outer.inverse,
       let inverse = node.placement.map.then(outer).inverse,
       let x = edit.value(TrackPath(node: node.name, property: "x")),
@@ -25,7 +24,7 @@ struct AnchorMove {
   }
 
   /// Snaps to the middle, the corners and the edges of the box within `reach`, in own points.
-  func result(at position: Point, reach: Double) -> EditorResult {
+  package func result(at position: Point, reach: Double) -> EditorResult {
     var goal = anchor + inverse.direction(outer.direction(position - start))
     goal.x = Self.snapped(goal.x, to: [box.minX, box.centre.x, box.maxX], reach)
     goal.y = Self.snapped(goal.y, to: [box.minY, box.centre.y, box.maxY], reach)
@@ -50,7 +49,7 @@ struct AnchorMove {
 
 extension StageNode {
   /// Whether it has a box that its anchor is measured in.
-  var hasMovableAnchor: Bool {
+  package var hasMovableAnchor: Bool {
     switch placement.shape {
     case .rectangle, .ellipse, .path, .picture: !box.isEmpty
     case .text, nil: false

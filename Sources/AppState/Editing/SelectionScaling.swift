@@ -1,6 +1,5 @@
-import AppState
 import Editing
-import Keyframes
+package import Keyframes
 import Stage
 
 /// A drag of a handle of several nodes' common box: the opposite handle stays fixed, or with Alt
@@ -8,7 +7,7 @@ import Stage
 ///
 /// Each node moves with the box, and grows along its own axes as much as the box does in their directions. A
 /// node that is turned keeps its angle, and is not slanted. The box does not turn over.
-struct SelectionScaling {
+package struct SelectionScaling {
   private struct Item {
     let name: String
     let x, y, scaleX, scaleY: Double
@@ -48,10 +47,10 @@ struct SelectionScaling {
   private static let least = 0.01
 
   /// The names of the scaled nodes.
-  var names: [String] { items.map(\.name) }
+  package var names: [String] { items.map(\.name) }
 
   /// Nil where nothing can be scaled.
-  init?(
+  package init?(
     _ selected: [StageNode], _ handle: ScaleHandle, from start: Point, _ nodes: [StageNode],
     _ edit: NumberEdit, stage: Size
   ) {
@@ -63,7 +62,7 @@ struct SelectionScaling {
   }
 
   /// `isEven` keeps the proportions; a `reach` of 0 snaps to nothing.
-  func result(
+  package func result(
     at position: Point, isEven: Bool, isAboutCentre: Bool, reach: Double
   ) -> EditorResult {
     let grabbed = handle.point(of: box)
@@ -103,12 +102,12 @@ struct SelectionScaling {
 
 extension [StageNode] {
   /// Without nodes in groups of this list, which scale with their group.
-  var outermost: [StageNode] {
+  package var outermost: [StageNode] {
     filter { node in !contains { node.isInside($0.name) } }
   }
 
   /// The smallest upright box around all nodes on the stage; nil if they have none.
-  var commonBounds: Rect? {
+  package var commonBounds: Rect? {
     let boxes = filter { $0.box != .zero }.map(\.bounds)
     return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
   }

@@ -1,0 +1,261 @@
+package import Editing
+package import Keyframes
+package import Stage
+
+/// The motion path of a selected node, with its keyframes and their handles, on the stage.
+package struct MotionFrame {
+  package let node: String
+  package let keys: SpatialKeys
+  package let times: [Double]
+  /// From the coordinates in which the node is positioned to the stage.
+  private let outer: Transform
+  /// The translation of the node, at the keyframes.
+  private let offsets: [Point]
+  /// The path on the stage.
+  package let line: Path
+
+  /// The keyframes of each track at a time.
+  private let indices: [(x: Int?, y: Int?)]
+
+  /// How many pieces segments are drawn with in all, and how many keyframes are shown at most.
+  private static let pieces = 2_000
+  private static let most = 200
+  private static let reach = 7.0
+
+  /// `count` is the number of motion paths. Nil for a node that keeps still, or whose position depends on more than its x and y.
+  package init?(_ place: StageNode, _ node: Node, of count: Int) {
+    guard node.route == nil, node.constraints.isEmpty,
+      [Property.page, .row].allSatisfy({ node.numbers[$0] == nil }),
+      let keys = SpatialKeys(node.x, node.y), place.placement.outer.inverse != nil
+    else { return nil }
+    let times = keys.times
+    guard times.count > 1, times.count <= Self.most else { return nil }
+    (self.node, self.keys, self.times, outer) = (place.name, keys, times, place.placement.outer)
+    func offset(_ time: Double) -> Point {
+      Point(
+        x: node[.translationX].value(at: time), y: node[.translationY].value(at: time))
+    }
+    offsets = times.map(offset)
+    let (byX, byY) = (keys.x.indicesByTime, keys.y.indicesByTime)
+    indices = times.map { (byX[$0], byY[$0]) }
+    let pieces = min(max(Self.pieces / (count * times.count), 3), 24)
+    let outer = outer
+    line = Path { path in
+      for (from, to) in zip(times, times.dropFirst()) {
+        for step in 0...pieces {
+          let time = from + (to - from) * Double(step) / Double(pieces)
+          let point = outer.apply(to: keys.position(at: time) + offset(time))
+          if step == 0, from == times[0] { path.move(to: point) } else { path.line(to: point) }
+        }
+      }
+    }
+  }
+
+  /// Where a keyframe lies on the stage.
+  package func position(_ index: Int) -> Point {
+    outer.apply(to: keys.position(at: times[index]) + offsets[index])
+  }
+
+  /// The end of a handle on the stage.
+  package func handle(_ index: Int, _ side: PathSide) -> Point? {
+    keys.handle(at: times[index], side).map { outer.apply(to: $0 + offsets[index]) }
+  }
+
+  /// From the stage's directions to those in which the node is positioned.
+  fileprivate var inverse: Transform { outer.inverse ?? .identity }
+
+  /// The keyframes of the tracks at a time.
+  package func keyframes(_ index: Int) -> KeySet {
+    var set = KeySet()
+    for (property, key) in [("x", indices[index].x), ("y", indices[index].y)] {
+      if let key { set.insert(KeyframePath(TrackPath(node: node, property: property), key)) }
+    }
+    return set
+  }
+
+  /// The keyframes of which one is selected.
+  package func selected(_ selection: KeySet) -> [Int] {
+    let x = selection[TrackPath(node: node, property: "x")]
+    let y = selection[TrackPath(node: node, property: "y")]
+    guard !x.isEmpty || !y.isEmpty else { return [] }
+    return times.indices.filter { index in
+      indices[index].x.map(x.contains) == true || indices[index].y.map(y.contains) == true
+    }
+  }
+
+  /// The handle or keyframe at a position in the window; handles only of selected keyframes.
+  package func target(
+    at pointer: Point, _ stage: Transform, _ selection: KeySet
+  ) -> MotionTarget? {
+    for index in selected(selection) {
+      for side in PathSide.allCases {
+        guard let end = handle(index, side) else { continue }
+        if stage.apply(to: end).distance(to: pointer) <= Self.reach {
+          return MotionTarget(node: node, index: index, side: side)
+        }
+      }
+    }
+    let near = times.indices.map { ($0, stage.apply(to: position($0)).distance(to: pointer)) }
+    return near.filter { $0.1 <= Self.reach }.min { $0.1 < $1.1 }.map {
+      MotionTarget(node: node, index: $0.0, side: nil)
+    }
+  }
+}
+
+/// A keyframe of a motion path, or one of its handles.
+package struct MotionTarget: Equatable {
+  package let node: String
+  package let index: Int
+  package let side: PathSide?
+
+  package init(node: String, index: Int, side: PathSide?) {
+    (self.node, self.index, self.side) = (node, index, side)
+  }
+}
+
+/// A drag of the selected keyframes of motion paths over the stage, or of a handle.
+package struct MotionDrag {
+  private let frames: [MotionFrame]
+  private let target: MotionTarget
+  private var gesture: KeyGesture
+  private let start: Point
+  private var way = Point.zero
+  package private(set) var words = ""
+
+  /// `start` is on the stage.
+  package init(
+    _ target: MotionTarget, of frames: [MotionFrame], from start: Point,
+    _ workspace: inout Workspace
+  ) {
+    (self.frames, self.target, self.start) = (frames, target, start)
+    gesture = workspace.keyGesture()
+  }
+
+  package mutating func move(
+    to position: Point, isStraight: Bool, isBroken: Bool, _ workspace: inout Workspace
+  ) {
+    way = position - start
+    if isStraight { if abs(way.x) >= abs(way.y) { way.y = 0 } else { way.x = 0 } }
+    show(isBroken: isBroken, &workspace)
+  }
+
+  /// Moves on by a distance on the stage.
+  package mutating func move(by step: Point, _ workspace: inout Workspace) {
+    way = way + step
+    show(isBroken: false, &workspace)
+  }
+
+  private mutating func show(isBroken: Bool, _ workspace: inout Workspace) {
+    var result = KeyEdit()
+    for frame in frames {
+      let own = frame.inverse.direction(way)
+      var keys = frame.keys
+      if let side = target.side {
+        guard frame.node == target.node, let end = keys.handle(at: frame.times[target.index], side)
+        else { continue }
+        keys.moveHandle(
+          at: frame.times[target.index], side, to: (end + own).tidy, isBroken: isBroken)
+      } else {
+        for index in frame.selected(gesture.selection.keys) {
+          let time = frame.times[index]
+          let old = keys.position(at: time)
+          let new = (old + own).tidy
+          keys.move(
+            at: time,
+            by: Point(x: own.x == 0 ? 0 : new.x - old.x, y: own.y == 0 ? 0 : new.y - old.y))
+        }
+      }
+      take(keys, frame, &result)
+    }
+    let selection = workspace.selection
+    workspace.show(result, in: &gesture)
+    workspace.selection = selection
+    workspace.selectAgain(frames.map { ($0, $0.selected(gesture.selection.keys)) })
+  }
+
+  private mutating func take(_ keys: SpatialKeys, _ frame: MotionFrame, _ result: inout KeyEdit) {
+    for (property, old, new) in [
+      (Property.x, frame.keys.x, keys.x), (.y, frame.keys.y, keys.y),
+    ] {
+      let path = TrackPath(node: frame.node, property: property.name)
+      result.tracks[path] = old == new ? gesture.base.tracks[path] : .number(property, new)
+    }
+    if frame.node == target.node, target.side == nil {
+      let now = keys.position(at: frame.times[target.index])
+      words = "x \(now.x.short)  y \(now.y.short)"
+    }
+  }
+
+  package func cancel(_ workspace: inout Workspace) { workspace.selection = gesture.selection }
+}
+
+extension Workspace {
+  /// The motion paths of the selected nodes.
+  package func motionFrames(_ nodes: [StageNode]) -> [MotionFrame] {
+    guard !selectedNodes.isEmpty else { return [] }
+    let places = nodes.filter { selectedNodes.contains($0.name) }.prefix(Self.mostMotions)
+    let names = Set(places.map(\.name))
+    let found = player.scene.allNodes.filter { names.contains($0.name) }
+    let byName = Dictionary(found.map { ($0.name, $0.node) }) { first, _ in first }
+    return places.compactMap { place in
+      byName[place.name].flatMap { MotionFrame(place, $0, of: places.count) }
+    }
+  }
+
+  /// More motion paths than these would hide each other.
+  private static var mostMotions: Int { 24 }
+
+  /// Selects a keyframe of a motion path, so that it can be dragged; with Shift it is added or removed.
+  package mutating func select(_ target: MotionTarget, of frame: MotionFrame, adds: Bool) {
+    guard target.side == nil else { return }
+    let keys = frame.keyframes(target.index)
+    let isSelected = frame.selected(selection.keys).contains(target.index)
+    if adds {
+      if isSelected { selection.keys.subtract(keys) } else { selection.keys.formUnion(keys) }
+    } else if !isSelected {
+      selection.keys = keys
+    }
+    selection.track = keys.first?.track ?? selection.track
+  }
+
+  /// Deletes the selected keyframes if all of them are seen on motion paths.
+  /// - Returns: whether they are.
+  package mutating func deleteMotionKeys(_ frames: [MotionFrame]) -> Bool {
+    let paths = Set(
+      frames.flatMap { frame in ["x", "y"].map { TrackPath(node: frame.node, property: $0) } })
+    guard !selection.keys.isEmpty, selection.keys.tracks.isSubset(of: paths) else { return false }
+    let time = keyTime
+    removeKeys(of: selection.keys.tracks) { $0.removed(at: time) }
+    return true
+  }
+
+  /// Selects keyframes that were selected before a change; tracks may have got keyframes at their times.
+  fileprivate mutating func selectAgain(_ stops: [(frame: MotionFrame, indices: [Int])]) {
+    var keys = selection.keys
+    for (frame, indices) in stops where !indices.isEmpty {
+      for property in ["x", "y"] {
+        let path = TrackPath(node: frame.node, property: property)
+        guard let track = anyTrack(at: path)?.numbers, !track.isConstant else { continue }
+        let times = Set(indices.map { frame.times[$0] })
+        keys[path] = Set(
+          track.keyframes.indices.filter { times.contains(track.keyframes[$0].time) })
+      }
+    }
+    selection.keys = keys
+  }
+}
+
+extension Track where Value == Double {
+  /// The indices of the keyframes, of two at one time the later.
+  fileprivate var indicesByTime: [Double: Int] {
+    isConstant ? [:] : Dictionary(keyframes.indices.map { (keyframes[$0].time, $0) }) { $1 }
+  }
+}
+
+extension Point {
+  /// Without the noise of a drag.
+  fileprivate var tidy: Point {
+    Point(
+      x: EditorResult.tidy(x, decimals: 2), y: EditorResult.tidy(y, decimals: 2))
+  }
+}
