@@ -28,6 +28,11 @@ extension Workspace {
   /// How the stage's area should be divided.
   package var wantedParts: StageParts {
     var parts = StageParts(showsGraphs: viewState.values, size: player.scene.size)
+    (parts.hasTools, parts.hasEditorBar) = (
+      showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
+    )
+    parts.hasLesson =
+      window.tour != nil && window.arrangement.showsPanels && talk.presentation == nil
     guard viewState.lanes else { return parts }
     let versions = laneVersions
     parts.lanes = versions.count

@@ -1,6 +1,5 @@
 import AppState
 import Editing
-import Formats
 import Interface
 import Keyframes
 import Stage
@@ -22,10 +21,7 @@ extension EditorPanel: PanelWithMenu {
     if request.press == nil { menu.anchor = workspace.layout.stage.centre }
     if let node = workspace.selectedNodes.last {
       menu.heading = workspace.title(ofNode: node)
-      menu.groups.insert(
-        [ExportFormat.swiftUI, .css, .json].map {
-          MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
-        }, at: 0)
+      menu.groups.insert([workspace.copyItem], at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
       if workspace.words(ofText: node) != nil {
         menu.groups.insert([MenuItem("Edit the text", .editor(.writeText))], at: 0)

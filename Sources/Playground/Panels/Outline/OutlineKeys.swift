@@ -11,7 +11,7 @@ extension OutlinePanel: KeyPanel {
     let hasFocus = ui.focus == .outline(.list)
     guard hasFocus || workspace.nodesGetKeys, ui.writing == nil else { return false }
     if takes(stroke, &workspace, &ui) { return true }
-    guard hasFocus, workspace.layout.side == .outline else { return false }
+    guard hasFocus, workspace.layout.shows(.outline) else { return false }
     return walk(stroke, &workspace)
   }
 

@@ -53,12 +53,16 @@ extension Workspace {
       ],
       [item("Group the selection", .nodes(.group)), item("Ungroup", .nodes(.ungroup))],
       [
-        item("Bring to front", .nodes(.order(.toFront))),
-        item("Bring forward", .nodes(.order(.forward))),
-        item("Send backward", .nodes(.order(.backward))),
-        item("Send to back", .nodes(.order(.toBack))),
-      ],
-      [
+        MenuItem(
+          "Order",
+          [
+            [
+              item("Bring to front", .nodes(.order(.toFront))),
+              item("Bring forward", .nodes(.order(.forward))),
+              item("Send backward", .nodes(.order(.backward))),
+              item("Send to back", .nodes(.order(.toBack))),
+            ]
+          ]),
         item("Hidden in the editor", .nodes(.toggleHidden(nil)), isOn: isHidden),
         item("Locked", .nodes(.toggleLocked(nil)), isOn: isLocked),
       ],

@@ -106,7 +106,7 @@ extension PaletteLine {
     .zoomTimeline(1 / 1.5), .zoomTimeline(1.5), .giveControl(.any), .timeline(.toggleColors),
     .nodes(.delete), .nodes(.duplicate), .nodes(.toggleHidden(nil)), .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
-    .file(.togglePlacing), .editor(.writeText),
+    .file(.togglePlacing), .editor(.writeText), .tour(.begin),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
     .code(.subject(.lines)), .curve(.token(.make)), .curve(.token(.makeDuration)),
