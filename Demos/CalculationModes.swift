@@ -2,7 +2,7 @@
 /// and five balls that follow them on the right.
 struct CalculationModes: AdjustableDemo {
   static let title = "Calculation modes"
-  static let caption = "The same four keyframes in five calculation modes."
+  static let caption = "Four keyframes, and five ways to fill in the values between them."
   static let posterTime = 1.3
 
   static let knobs: [Knob] = ["tension", "continuity", "bias"].map {
@@ -31,6 +31,7 @@ struct CalculationModes: AdjustableDemo {
   var scene: Scene {
     Scene(ground: .ink) {
       Node(Rect(x: 50, y: 70, width: 560, height: 400), cornerRadius: 16, fill: .midnight)
+      words
       for value in 0...3 { gridLine(Double(value)) }
       // With these values both paced modes have the same curve: one covers the other.
       for (name, mode, color, dash) in modes {
@@ -46,6 +47,17 @@ struct CalculationModes: AdjustableDemo {
           .at(x: 672 + 62 * Double(index))
       }
     }
+  }
+
+  // What the diamonds, the lines and the balls are.
+  private var words: Node {
+    Node {
+      Node("Diamonds: four keyframes. Lines: the values between them.", .note.leading, .sand)
+        .at(x: 50, y: 42)
+      Node("The same values, as heights", .note.leading, .sand).at(x: 650, y: 42)
+      Node("time", .note.trailing, .quietSand).at(x: 570, y: 448)
+    }
+    .named("words")
   }
 
   // Width and dashes help people who can't tell the colours apart.

@@ -2,7 +2,8 @@
 /// preset large, at its real distances, next to AT's two animators; another tap goes back.
 struct Presets: Demo {
   static let title = "Presets"
-  static let caption = "Spring's 27 presets. Tap one to see it large."
+  static let caption =
+    "27 ready-made motions, one on each card. Tap a card to see its motion large."
   static let posterTime = 1.6
 
   private static let duration = 6.0

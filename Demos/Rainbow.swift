@@ -26,33 +26,45 @@ struct Rainbow: Demo {
 
   var scene: Scene {
     Scene(ground: .ink) {
-      swatch("Blended", Self.track).at(x: 290, y: 220)
-      swatch("Held", Self.track.eased(.hold)).at(x: 670, y: 220)
+      swatch("Blended", Self.track).at(x: 300, y: 206)
+      swatch("Held", Self.track.eased(.hold)).at(x: 660, y: 206)
       ruler
     }
   }
 
   private func swatch(_ title: String, _ fill: Track<Color>) -> Node {
     Node {
-      Node(.rectangle(300, 260, cornerRadius: 28), fill: fill).named("colour")
-      Node(title, TextStyle(22, .semibold), .paper).at(y: 166)
+      Node(.rectangle(320, 300, cornerRadius: 24), fill: .midnight)
+      Node(.circle(radius: 96), fill: fill).at(y: -24).named("colour")
+      Node(title, TextStyle(22, .semibold), .paper).at(y: 112)
     }
     .named(title.lowercased())
   }
 
-  // The keyframes on a line, and the current time.
+  // The keyframes on a line, the colours between them, and the current time.
   private var ruler: Node {
     Node {
-      Node(.rectangle(680, 4, cornerRadius: 2), fill: .slate)
+      Node(.rectangle(680, 20, cornerRadius: 6), gradient: Self.spectrum).at(y: -13)
+      for index in 0..<6 {
+        let width = 680.0 / 6
+        Node(.rectangle(width - 2, 20, cornerRadius: 6), fill: Self.colors[index].color)
+          .at(x: -340 + width * (Double(index) + 0.5), y: 13)
+      }
       for (index, key) in Self.colors.enumerated() {
         let x = -340 + 680 * Double(index) / 6
-        Node(.polygon(sides: 4, radius: 11), fill: key.color, stroke: Stroke(.paper, width: 2))
+        Node(.polygon(sides: 4, radius: 10), fill: key.color, stroke: Stroke(.paper, width: 2))
           .at(x: x)
-        Node(key.name, .note, .sand).at(x: x, y: 32)
+        Node(key.name, .note, .sand).at(x: x, y: 44)
       }
-      Node(.rectangle(3, 40, cornerRadius: 1.5), fill: .paper)
+      Node(.rectangle(3, 64, cornerRadius: 1.5), fill: .paper)
         .at(x: [0: -340, Self.duration: 340], y: 0).named("now")
     }
-    .at(x: 480, y: 456).named("ruler")
+    .at(x: 480, y: 446).named("ruler")
+  }
+
+  private static var spectrum: Gradient {
+    Gradient(
+      from: Point(x: 0, y: 0), to: Point(x: 1, y: 0),
+      colors.enumerated().map { Gradient.Stop(Double($0) / 6, $1.color) })
   }
 }

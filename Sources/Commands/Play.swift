@@ -37,7 +37,8 @@ func play(
     ]))
   let start = SessionStart(
     demos: all.map(\.name), size: options.size,
-    savedSession: options.applied(to: savedSession, first.name),
+    savedSession: options.applied(
+      to: services.sessionStore.isFirst ? .first(first.name) : savedSession, first.name),
     demo: chosen?.name,
     time: options.time.map {
       clamped($0, document.turned(first), length: document[first.name].length)

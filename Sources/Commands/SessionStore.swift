@@ -6,6 +6,8 @@ import SDLHost
 final class SessionStore {
   /// Nil where nothing can be saved.
   private var path: String?
+  /// Whether nothing was ever saved.
+  var isFirst: Bool { path.map { !Storage.exists($0) } ?? false }
   private let warner: Warner
   private var kept: SavedSession?
   private var schedule = SaveSchedule()

@@ -33,21 +33,7 @@ enum TerminalLanguage {
     }
   }
 
-  /// The folders of an installed program, and above its folder the ones of a checkout.
   private static var folders: [String] {
-    guard var folder = Programs.own?.folderPath else { return [] }
-    var folders = [folder + "/../share/riff/languages/"]
-    while folder.count > 1 {
-      folders.append(folder + "/Assets/Languages/")
-      folder = folder.folderPath
-    }
-    return folders
-  }
-}
-
-extension String {
-  /// The path of the folder that contains this path.
-  fileprivate var folderPath: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+    AssetFolders.all("Assets/Languages", installed: "share/riff/languages")
   }
 }

@@ -61,6 +61,8 @@ public enum Request: Equatable, Sendable {
   case addToTalk(String, path: String?)
   /// Asks for a `source` event with the text of the file at a path.
   case source(String)
+  /// Asks for a `tour` event with the lessons of the tour.
+  case tour
   /// Starts measuring frames (true), with a `display` event first, and a `frameShown` event after
   /// each frame; or stops (false).
   case measuring(Bool)

@@ -7,6 +7,7 @@ package enum Icon: CaseIterable {
   case rectangle, ellipse, star, polygon, text, pen, picture, group, outline
   case eye, hidden, locked, unlocked, folded, unfolded
   case curve, pinned, reverse, mirror, copy, compare, trail, graph, more, warning, close, pointer
+  case add, folder
 
   private static let weight = 1.5
 
@@ -53,11 +54,26 @@ package enum Icon: CaseIterable {
     case .more: Self.moreSprites(color)
     case .warning: Self.warningSprites(color, line)
     case .close: Self.closeSprites(line)
+    case .add: Self.addSprites(line)
+    case .folder: [Sprite(.path(Self.openFolder), stroke: line)]
     case .pointer: Self.pointerSprites(color, line)
     case .rectangle, .ellipse, .star, .polygon, .text, .pen, .picture, .group, .outline,
       .eye, .hidden, .locked, .unlocked, .folded, .unfolded:
       Self.nodeSprites(self, color, line)
     }
+  }
+
+  private static let openFolder = Path(
+    through: [
+      Point(x: -7, y: -5), Point(x: -2, y: -5), Point(x: 0, y: -3), Point(x: 7, y: -3),
+      Point(x: 7, y: 5.5), Point(x: -7, y: 5.5), Point(x: -7, y: -5),
+    ])
+
+  private static func addSprites(_ line: Stroke) -> [Sprite] {
+    [
+      Sprite(.line(from: Point(x: -6, y: 0), to: Point(x: 6, y: 0)), stroke: line),
+      Sprite(.line(from: Point(x: 0, y: -6), to: Point(x: 0, y: 6)), stroke: line),
+    ]
   }
 
   private static func playSprites(_ color: Color, _ line: Stroke) -> [Sprite] {

@@ -85,6 +85,8 @@ public enum InputEvent: Equatable, Sendable {
   case talk(path: String, text: String)
   /// The text of the file with the keys for talks.
   case talkKeys(String)
+  /// The lessons of the tour, in reply to a `tour` request; empty if they cannot be read.
+  case tour(String)
   /// The text of an opened demo's file, in reply to a `source` request.
   case source(path: String, text: String)
   /// Facts about the window's display, at first or after a change.

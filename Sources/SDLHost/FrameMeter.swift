@@ -45,7 +45,8 @@ extension InputEvent {
       .keyPressed, .keyReleased, .text:
       true
     case .pointerLeft, .padConnected, .padDisconnected, .modifiersChanged, .pasted, .resized,
-      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .talkOrder,
+      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .tour,
+      .talkOrder,
       .touches,
       .source, .display,
       .frameShown, .present, .closeRequested:

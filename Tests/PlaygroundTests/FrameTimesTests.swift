@@ -67,7 +67,7 @@ import Testing
       #expect(texts.contains(words), "\(words) in \(texts)")
     }
     let savedSession = try #require(SavedSession(text: script.session.savedSession.text))
-    #expect(savedSession.panels.side == "frame-times")
+    #expect(savedSession.panels.sides == ["frame-times"])
     script.change { $0.perform(.toggle(.frameTimes)) }
     script.step()
     #expect(measuring() == [true, false])

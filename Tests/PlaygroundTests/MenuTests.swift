@@ -105,6 +105,7 @@ import Testing
     let springs = try #require(Entry.all.first { $0.demo.name == "springs" })
     var script = Script(springs, size: Size(width: 1280, height: 720))
     script.openMenu(at: try script.position(of: .transport(.scrubBar)))
+    try script.choose("Panels")
     try script.choose("Knobs")
     #expect(script.layout.side == .knobs)
     let label = try script.position(of: .knobs(.label("response")))
@@ -126,9 +127,11 @@ import Testing
     #expect(script.selection.keys.count == 8)
     script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
     #expect(script.menu?.heading.isEmpty == true)
+    try script.choose("View")
     try script.choose("Motion paths")
     #expect(script.session.viewState.trails && script.playhead.isPlaying == false)
     script.openMenu(at: script.window(stage: Point(x: 700, y: 500)))
+    try script.choose("View")
     #expect(script.menu?.items.first { $0.title == "Motion paths" }?.isOn == true)
   }
 
@@ -215,6 +218,7 @@ import Testing
   @Test func aDisabledCommandDoesNothingAndSaysWhy() throws {
     var script = Script(Entry.clips[0])
     script.openMenu(at: script.hold)
+    try script.choose("Edits and versions")
     let position = try script.position(ofItem: "Reset all edits")
     script.step(.pointerMoved(position))
     #expect(script.chosenItem == nil)
@@ -281,6 +285,51 @@ import Testing
     #expect(script.menu == nil)
   }
 
+  // MARK: Commands behind commands
+
+  @Test func keysEnterAndLeaveThem() throws {
+    var script = Script(Entry.clips[0])
+    script.openMenu(at: script.hold)
+    let whole = script.menu
+    while script.chosenItem != "View" { script.press(.down) }
+    script.press(.right)
+    #expect(script.menu?.heading == "View" && script.chosenItem == "Motion paths")
+    script.press(.left)
+    #expect(script.menu == whole && script.chosenItem == "View")
+    script.press(.enter)
+    script.press(.escape)
+    #expect(script.menu == whole && script.chosenItem == "View")
+    script.press(.enter)
+    script.press(.enter)
+    #expect(script.menu == nil && script.session.viewState.trails)
+  }
+
+  @Test func thePointerGoesBack() throws {
+    var script = Script(Entry.clips[0])
+    script.openMenu(at: script.hold)
+    let whole = script.menu
+    try script.choose("Panels")
+    #expect(script.menu?.items.contains { $0.title == "Properties" } == true)
+    try script.choose("Back")
+    #expect(script.menu == whole)
+    try script.choose("Panels")
+    script.click(at: Point(x: 2, y: 2))
+    #expect(script.menu == nil && script.layout.side == nil)
+  }
+
+  /// In a window of usual height, on the stage, on a node and while it is edited.
+  @Test func menusOfTheStageDoNotScroll() throws {
+    for edits in [false, true] {
+      for point in [Point(x: 100, y: 270), Point(x: 700, y: 500)] {
+        var script = Script.timeline(size: Size(width: 800, height: 600))
+        if edits { script.press(.character("q")) }
+        script.openMenu(at: script.window(stage: point))
+        let layout = try #require(script.session.panel(MenuPanel.self).layout)
+        #expect(!layout.scrolls && layout.items.count <= 18, "\(edits) \(point)")
+      }
+    }
+  }
+
   // MARK: Places
 
   @Test(arguments: [
@@ -304,12 +353,12 @@ import Testing
   }
 
   @Test func aTallMenuScrollsByWheel() throws {
-    var script = Script(Entry.clips[0], size: Size(width: 640, height: 360))
-    script.openMenu(at: Point(x: 300, y: 150))
+    var script = Script(Entry.clips[0], size: Size(width: 480, height: 270))
+    script.openMenu(at: Point(x: 300, y: 120))
     let layout = try #require(script.session.panel(MenuPanel.self).layout)
     #expect(layout.scrolls)
     let before = script.time
-    script.step(.wheel(x: 0, y: -3, at: Point(x: 320, y: 180), []))
+    script.step(.wheel(x: 0, y: -3, at: Point(x: 320, y: 130), []))
     script.settle()
     #expect(script.session.ui.list(.menu(.list)).position > 0 && script.time == before)
   }

@@ -32,7 +32,7 @@ import Testing
           var arrangement = Arrangement(window: WindowSize(size: size, pixelsPerPoint: 1))
           arrangement.interfaceFactor = factor
           arrangement.showsGallery = gallery
-          arrangement.side = side
+          arrangement.sides = side.map { [$0] } ?? []
           arrangement.showsTimeline = flags & 1 > 0
           var parts = StageParts(showsGraphs: flags & 2 > 0)
           if flags & 4 > 0 { (parts.lanes, parts.easings) = (2, 3) }
@@ -50,10 +50,11 @@ import Testing
       let rooms = layout.panels
       let isCovered = rooms.galleryCovers
       if isCovered, rooms.gallery != rooms.stage { return "The gallery covers a part" }
-      let all = [
-        rooms.transport, rooms.timeline, rooms.graphs, isCovered ? nil : rooms.gallery, rooms.side,
-        rooms.stage,
-      ].compactMap { $0 }
+      let all =
+        [
+          rooms.transport, rooms.timeline, rooms.graphs, isCovered ? nil : rooms.gallery,
+          rooms.stage,
+        ].compactMap { $0 } + rooms.sides.map(\.rect)
       let area = all.reduce(0) { $0 + $1.width * $1.height }
       let whole = layout.window.width * layout.window.height
       if !area.isNear(whole, within: Self.rounding) { return "Holes: \(area) of \(whole)" }
@@ -81,9 +82,9 @@ import Testing
   func whatIsOpenHasRoom(_ size: Size, _ factor: Double) {
     Self.expect(size, factor) { layout, arrangement in
       guard (layout.timeline != nil) == arrangement.showsTimeline,
-        (layout.panels.side != nil) == (arrangement.side != nil)
+        layout.panels.sides.map(\.panel) == arrangement.sides
       else { return "It is not shown" }
-      if let side = arrangement.side, let room = layout.panels.side,
+      if let side = arrangement.sides.last, let room = layout.room(of: side),
         room.width < side.leastWidth || room.height < 240
       {
         return "\(room)"
@@ -99,7 +100,7 @@ import Testing
       if let timeline = layout.timeline, timeline.width != layout.window.width {
         return "\(timeline)"
       }
-      guard size.isPortrait, let side = layout.panels.side else { return nil }
+      guard size.isPortrait, let side = layout.panels.sides.first?.rect else { return nil }
       let isBelow = side.width == layout.window.width && side.minY == layout.panels.stage.maxY
       return isBelow ? nil : "\(side)"
     }

@@ -22,7 +22,8 @@ import Testing
     func coin() -> Bool { Bool.random(using: &random) }
     savedSession.panels = OpenPanels(
       showsTimeline: coin(), showsGallery: [nil, true, false].randomElement(using: &random) ?? nil,
-      side: (sides.map { Optional($0.name) } + [nil]).randomElement(using: &random) ?? nil,
+      sides: Array(
+        sides.map(\.name).shuffled(using: &random).prefix(.random(in: 0...3, using: &random))),
       viewState: ViewState(lanes: coin(), trails: coin(), values: coin()))
     for name in ["ball", "a \"b\" c", "é/1", ""] where coin() {
       let track = TrackPath(node: name, property: coin() ? "x" : "fill[0..<3]")

@@ -169,18 +169,18 @@ import Words
   func theEdgesAreDragged(_ size: Size) throws {
     var script = Script.timeline(size: size)
     let panel = try #require(script.layout.timeline)
-    let top = try script.position(of: .timeline(.edge(.top)))
+    let top = try script.position(of: .divider(.timeline))
     script.drag(from: top, to: top + Point(x: 0, y: -40))
     let taller = try #require(script.layout.timeline)
     #expect((taller.height - panel.height).isNear(40 / script.layout.interfaceScale, within: 1))
-    let edge = try script.position(of: .timeline(.edge(.names)))
+    let edge = try script.position(of: .timeline(.namesEdge))
     script.drag(from: edge, to: edge + Point(x: 50, y: 0))
     let parts = try script.timelineView().parts
     #expect(parts.corner.width > 200 / script.layout.interfaceScale && script.undoCount == 0)
-    let again = try script.position(of: .timeline(.edge(.top)))
+    let again = try script.position(of: .divider(.timeline))
     script.drag(from: again, to: Point(x: again.x, y: -500))
     #expect(script.layout.stage.height > 40)
-    script.click(at: try script.position(of: .timeline(.edge(.top))), clicks: 2)
+    script.click(at: try script.position(of: .divider(.timeline)), clicks: 2)
     #expect(script.layout.timeline == panel)
   }
 

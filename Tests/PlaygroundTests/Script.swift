@@ -98,6 +98,11 @@ struct Script {
   mutating func restore(_ savedSession: SavedSession) { session.restore(savedSession) }
 }
 
+extension Layout {
+  /// The room of the panel beside or below the stage that was opened last; of width 0 if there is none.
+  var sideRoom: Rect { roomOrNone(of: side ?? .curve) }
+}
+
 extension Script {
   var playhead: Playhead { session.player.playhead }
   var time: Double { session.player.time }
@@ -151,6 +156,9 @@ extension Script {
       case .toggleCompare: layout.lanes.count == 2
       case .toggleTrails: session.viewState.trails
       case .toggleValues: session.viewState.values
+      case .newScene: session.demo.name == "my-scene-1"
+      case .file(.toggleOpening): session.ui.focus == .open(.field)
+      case .tour(.begin): requests.contains(.tour)
       case .cycleDriver(let step): session.driver == DriverChoice.any.next(by: step, of: Devices())
       case .editor(.toggle): session.workspace.editing.stageEditing.isOn
       default: false

@@ -36,7 +36,7 @@ import Testing
       script.press(.character("["))
       script.press(.right, .shift)
       script.press(.character("]"))
-      script.change { $0.workspace.show(side) }
+      if let side { script.change { $0.workspace.show(side) } }
       script.step()
       var count = 0
       for widget in script.widgets where widget.role != .surface {

@@ -97,18 +97,18 @@ import Testing
   @Test func theTimelinesSizeIsKept() throws {
     var script = Script(Entry.clips[0], at: 1)
     script.change {
-      $0.workspace.window.arrangement.timelineHeight = 321.5
-      $0.workspace.window.arrangement.namesWidth = 187
+      $0.workspace.window.arrangement.sizes.timelineHeight = 321.5
+      $0.workspace.window.arrangement.sizes.namesWidth = 187
     }
     let text = script.session.savedSession.text
     var other = Script(Entry.clips[0])
     other.restore(try #require(SavedSession(text: text)))
     #expect(other.session.savedSession.text == text && text.contains("timeline-height 321.5"))
-    #expect(other.session.workspace.window.arrangement.namesWidth == 187)
+    #expect(other.session.workspace.window.arrangement.sizes.namesWidth == 187)
     // A damaged line costs that line alone.
     let damaged = try #require(
       SavedSession(text: "riff place 1\ndemo rainbow\nnames-width x\ntool lens 99\ntool none 3\n"))
-    #expect(damaged.namesWidth == nil && damaged.pointingSizes.isEmpty)
+    #expect(damaged.sizes.namesWidth == nil && damaged.pointingSizes.isEmpty)
   }
 }
 

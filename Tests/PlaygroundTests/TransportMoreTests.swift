@@ -17,13 +17,17 @@ import Words
     Size(width: 1280, height: 720),
   ]
 
-  /// The actions of all buttons in the bar of a wide window.
-  private static let actions: [Action] = Script().widgets.compactMap { widget in
-    guard case .button(let action) = widget.role,
-      let bar = Script().layout.transport, bar.contains(widget.rect.centre)
-    else { return nil }
-    return action
-  }
+  /// The actions of all buttons in the bar of a wide window, and of those behind "More" there.
+  private static let actions: [Action] = {
+    let script = Script()
+    let bar = script.layout.transport ?? .zero
+    return script.widgets.compactMap { widget in
+      guard case .button(let action) = widget.role, bar.contains(widget.rect.centre),
+        action != .more(.toggle)
+      else { return nil }
+      return action
+    } + script.session.moreItems.map(\.action)
+  }()
 
   /// Presses the button or the row of an action, after "More" where the bar has none.
   private static func press(_ action: Action, _ script: inout Script) throws {
@@ -63,7 +67,7 @@ import Words
 
   @Test(arguments: sizes, [1.0, 2.5])
   func everyCommandIsWithinReachOfPresses(_ size: Size, _ factor: Double) throws {
-    #expect(Self.actions.count == 15)
+    #expect(Self.actions.count == 18)
     for action in Self.actions {
       var script = Script(size: size)
       script.change { $0.workspace.setInterface(factor) }
@@ -152,12 +156,18 @@ import Words
     #expect(try #require(words.lastIndex(of: title)) > sentence)
   }
 
-  @Test func itClosesWhenThereIsRoomForAll() throws {
-    var script = Script(size: Size(width: 640, height: 480))
-    try script.click(.button("more"))
-    script.step(.resized(Size(width: 1280, height: 720), pixelsPerPoint: 1))
-    #expect(!script.session.workspace.window.showsMore)
-    #expect(!script.widgets.contains { $0.identity == .button("more") })
+  /// Icons that are the same everywhere have no words; the others have, where there is room.
+  @Test func iconsHaveWordsInAWideBar() throws {
+    let words = ["Edit", "Timeline", "Curve", "Knobs", "Export"]
+    for (size, shown) in [
+      (Size(width: 1280, height: 720), words), (Size(width: 1440, height: 900), words),
+      (Size(width: 800, height: 600), []),
+    ] {
+      let script = Script(size: size)
+      let bar = try #require(script.layout.transport)
+      let texts = script.frame.texts().map(\.words)
+      #expect(texts.filter(words.contains) == shown, "\(size) \(bar)")
+    }
   }
 }
 

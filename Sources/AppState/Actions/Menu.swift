@@ -44,4 +44,17 @@ package struct MenuItem: Equatable, Sendable {
     keys = Shortcut.firstKeys(of: twin ?? action)
     self.reason = isEnabled ? "" : reason.map { localized($0) } ?? ""
   }
+
+  /// A command that shows others.
+  package init(_ title: Message, _ groups: [[MenuItem]]) {
+    let back = [MenuItem(Message("Back", context: "menu"), .menu(.back))]
+    let menu = Menu(heading: localized(title), groups: [back] + groups)
+    self.init(
+      title, .menu(.enter(menu)), isEnabled: groups.joined().contains(where: \.isEnabled))
+  }
+
+  /// The menu behind it, if there is one.
+  package var submenu: Menu? {
+    if case .menu(.enter(let menu)) = action { menu } else { nil }
+  }
 }

@@ -18,7 +18,7 @@ package enum RowFilter: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .animated: localized("Animated")
-    case .set: localized("Set")
+    case .set: localized("In use")
     case .node: localized("Node")
     case .all: localized("All")
     }

@@ -54,7 +54,7 @@ extension Workspace {
     ask(.choose(demo: gallery.players.count - 1))
     window.arrangement.showsPanels = true
     editing.stageEditing.isOn = true
-    if layout.side != .outline { ask(.toggle(.outline)) }
+    if !layout.shows(.outline) { ask(.toggle(.outline)) }
     say(localized("An empty scene of five seconds. Draw with the tools beside the stage."))
   }
 

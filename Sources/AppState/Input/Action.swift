@@ -136,6 +136,8 @@ package enum Action: Equatable, Sendable {
   case nextTheme
   case toggleFullscreen
   case search
+  /// Using the tour.
+  case tour(TourAction)
   /// Presenting a talk.
   case talk(TalkAction)
   /// Closes the topmost thing, one at a time; never quits.

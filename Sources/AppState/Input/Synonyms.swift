@@ -92,6 +92,7 @@ extension Action {
     (.changeInterface(by: 1), "zoom interface, font size, text size, ui scale, dpi, hidpi"),
     (.changeInterface(by: -1), "zoom interface, font size, text size, ui scale"),
     (.openMenu, "right click, right-click, popup"),
+    (.tour(.begin), "tutorial, lessons, introduction, onboarding, getting started, learn, help"),
     (.toggleHelp, "shortcuts, keyboard, hotkeys, command palette, manual, help"),
     (.undo, "take back, history, revert"),
     (.redo, "do again, reapply"), (.cyclePanels(by: 1), "focus, next pane, switch panel"),

@@ -35,7 +35,7 @@ extension Workspace {
         key: KeyframePath(key.track, index), times: times[index]...times[index + 1])
     }
     // The strip shows the curve editor's easing.
-    if layout.side == .curve, let target = curveTarget(), let times = target.stretch {
+    if layout.shows(.curve), let target = curveTarget(), let times = target.stretch {
       return EasingStretch(key: target.first, times: times)
     }
     return player.movingStretch()

@@ -30,12 +30,7 @@ extension Property {
     .opacity, .width, .height,
   ]
 
-  private static let shortNames: [Property: String] = [
-    .translationX: "move x", .translationY: "move y", .pathProgress: "path", .scaleX: "scale x",
-    .scaleY: "scale y",
-  ]
-
-  fileprivate var shortName: String { Self.shortNames[self] ?? name }
+  fileprivate var shortName: String { self == .pathProgress ? "path" : name }
 
   /// A value with a fixed number of decimals, so that the text does not jump.
   package func reading(_ value: Double) -> String {

@@ -42,7 +42,7 @@ package struct PointerRing: Equatable {
     case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
       .padPressed, .padReleased,
       .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .present,
+      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .tour, .present,
       .talkOrder,
       .source, .display, .frameShown, .closeRequested:
       break

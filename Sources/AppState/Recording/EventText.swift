@@ -18,6 +18,7 @@ package enum EventName: String, CaseIterable {
   case menuRelease = "menu-release"
   case drop, opened, picture, tokens, folder, talk
   case talkKeys = "talk-keys"
+  case tour
   case present, touches, source, display
   case talkOrder = "talk-order"
   case frameShown = "frame-shown"
@@ -65,6 +66,7 @@ extension InputEvent {
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
+    case .tour(let text): (.tour, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
     case .touches(let positions): (.touches, positions.flatMap(\.words))
     case .source(let path, let text): (.source, [path.quoted, text.quoted])
@@ -136,6 +138,7 @@ extension InputEvent {
     case .talk:
       self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
     case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
+    case .tour: self = .tour(try words.quoted("The tour"))
     case .present: self = .present(fromHere: words.takes("here"))
     case .touches: self = .touches(try words.points(atMost: Self.mostFingers))
     case .source:

@@ -7,8 +7,8 @@ package struct OpenPanels: Equatable, Sendable {
   package var showsTimeline = false
   /// Nil for the default of the window's size.
   package var showsGallery: Bool?
-  /// The name of the panel at the right.
-  package var side: String?
+  /// The names of the panels beside the stage, the last opened one last.
+  package var sides: [String] = []
   package var viewState = ViewState()
 
   private static let timeline = "timeline"
@@ -22,7 +22,7 @@ package struct OpenPanels: Equatable, Sendable {
   /// As lines of a saved session.
   package var lines: [String] {
     var words = showsTimeline ? [Self.timeline] : []
-    words += side.map { [$0] } ?? []
+    words += sides
     words += Self.seen.filter { viewState[keyPath: $0.path] }.map(\.word)
     let open = words.isEmpty ? [] : ["open " + words.joined(separator: " ")]
     return open + (showsGallery.map { ["gallery \($0 ? "open" : "closed")"] } ?? [])
@@ -32,21 +32,23 @@ package struct OpenPanels: Equatable, Sendable {
   package mutating func open(_ word: String) {
     if word == Self.timeline { showsTimeline = true }
     if let one = Self.seen.first(where: { $0.word == word }) { viewState[keyPath: one.path] = true }
-    if SidePanel.all.contains(where: { $0.name == word }) { side = word }
+    if SidePanel.all.contains(where: { $0.name == word }), !sides.contains(word) {
+      sides.append(word)
+    }
   }
 }
 
 extension Arrangement {
   package var openPanels: OpenPanels {
     OpenPanels(
-      showsTimeline: showsTimeline, showsGallery: showsGallery, side: side?.name,
+      showsTimeline: showsTimeline, showsGallery: showsGallery, sides: sides.map(\.name),
       viewState: viewState)
   }
 
   package mutating func open(_ panels: OpenPanels) {
     showsTimeline = panels.showsTimeline
     showsGallery = panels.showsGallery
-    side = SidePanel.all.first { $0.name == panels.side }
+    sides = panels.sides.compactMap { name in SidePanel.all.first { $0.name == name } }
     viewState = panels.viewState
   }
 }
@@ -55,11 +57,10 @@ extension Workspace {
   /// Opens the panels of a saved session, and restores its parts of timelines and its selection.
   package mutating func restore(_ savedSession: SavedSession) {
     window.arrangement.open(savedSession.panels)
-    window.arrangement.timelineHeight = savedSession.timelineHeight
-    window.arrangement.graphsHeight = savedSession.graphsHeight
-    window.arrangement.namesWidth = savedSession.namesWidth
+    window.arrangement.sizes = savedSession.sizes
     window.arrangement.pointingSizes = savedSession.pointingSizes
     editing.pinnedCurve = savedSession.pinnedCurve
+    window.welcome = savedSession.welcome
     for player in gallery.players {
       guard let times = savedSession.views[player.demo.name] else { continue }
       let range = player.playhead.timeline.range

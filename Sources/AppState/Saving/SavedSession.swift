@@ -25,10 +25,10 @@ public struct SavedSession: Equatable, Sendable {
   package var selection = Selection()
   /// The visible times of timelines, by the demos' names; timelines without an entry show all.
   package var views: [String: ClosedRange<Double>] = [:]
-  /// In logical points; nil is automatic.
-  package var timelineHeight: Double?
-  package var graphsHeight: Double?
-  package var namesWidth: Double?
+  /// The sizes of panels that were dragged.
+  package var sizes = PanelSizes()
+  /// The hints for the first minute that are to be shown.
+  public package(set) var welcome: Set<Welcome> = []
   /// The sizes that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
 
@@ -36,6 +36,13 @@ public struct SavedSession: Equatable, Sendable {
     self.demo = demo
     self.times = times
     self.interface = interface
+  }
+
+  /// The session of somebody who has never used Riff, with hints for the first minute.
+  public static func first(_ demo: String) -> SavedSession {
+    var session = SavedSession(demo: demo)
+    session.welcome = Set(Welcome.allCases)
+    return session
   }
 
   /// The valid factors of the interface scale; others are ignored.

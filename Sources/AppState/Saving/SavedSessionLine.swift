@@ -16,10 +16,11 @@ package enum SavedSessionLine: String, CaseIterable {
   case motion
   /// The visible times of a demo's timeline.
   case view
-  /// The heights of the timeline and the graph editor, and the width of their names.
+  /// The height of the timeline, and the width of its names.
   case timelineHeight = "timeline-height"
-  case graphsHeight = "graphs-height"
   case namesWidth = "names-width"
+  /// The width or the height of another panel, by its name.
+  case width, height
   /// The size of a pointing tool.
   case tool
   /// The curve that is pinned in the curve editor.
@@ -30,6 +31,8 @@ package enum SavedSessionLine: String, CaseIterable {
   case selected
   /// The language that was chosen.
   case language
+  /// Hints for the first minute.
+  case welcome
 }
 
 extension SavedSession {
@@ -41,15 +44,13 @@ extension SavedSession {
     var look = theme == .dark ? [] : ["theme \(theme.rawValue)"]
     if reducesMotion { look.append("motion reduced") }
     if let language { look.append("language \(language.tag)") }
+    let hints = Welcome.allCases.filter(welcome.contains).map(\.rawValue)
+    if !hints.isEmpty { look.append("welcome " + hints.joined(separator: " ")) }
     let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "tool \($0.key.rawValue) \($0.value.exactText)"
     }
-    let sizes = [
-      ("timeline-height", timelineHeight), ("graphs-height", graphsHeight),
-      ("names-width", namesWidth),
-    ].compactMap { name, size in size.map { "\(name) \($0.exactText)" } }
     let pinned = pinnedCurve.map { ["pinned \($0.notation.quoted)"] } ?? []
-    return panels.lines + look + views + sizes + tools + pinned + selection.lines
+    return panels.lines + look + views + sizes.lines + tools + pinned + selection.lines
   }
 
   /// Reads one of these lines; others change nothing.
@@ -81,11 +82,15 @@ extension SavedSession {
       savedSession.views[demo] =
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
     case .timelineHeight:
-      savedSession.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
-    case .graphsHeight:
-      savedSession.graphsHeight = try words.number("The height", in: RecordingRange.sizes)
+      savedSession.sizes.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
     case .namesWidth:
-      savedSession.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+      savedSession.sizes.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+    case .width:
+      let panel = try words.word("The panel")
+      savedSession.sizes.widths[panel] = try words.number("The width", in: RecordingRange.sizes)
+    case .height:
+      let panel = try words.word("The panel")
+      savedSession.sizes.heights[panel] = try words.number("The height", in: RecordingRange.sizes)
     case .tool:
       let word = try words.word("The tool")
       guard let tool = PointingTool(rawValue: word) else {
@@ -96,6 +101,10 @@ extension SavedSession {
     case .track: try savedSession.selection.readTrack(&words)
     case .selected: try savedSession.selection.readKeys(&words)
     case .language: savedSession.language = try words.language()
+    case .welcome:
+      while let word = words.next() {
+        Welcome(rawValue: word).map { _ = savedSession.welcome.insert($0) }
+      }
     }
     try words.finish("\(name.rawValue)")
     self = savedSession

@@ -8,7 +8,7 @@ package enum DriverChoice: CaseIterable, Sendable {
   /// The word on its button.
   package var title: String {
     switch self {
-    case .any: localized("Any")
+    case .any: localized("Any input")
     case .clock: localized("Clock")
     case .drag: localized("Drag")
     case .pinch: localized("Pinch")

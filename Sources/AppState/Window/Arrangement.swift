@@ -27,8 +27,9 @@ package struct Arrangement {
   /// Nil shows the gallery if there is room.
   package var showsGallery: Bool?
   package var showsTimeline = false
-  /// The panel beside or below the stage.
-  package var side: SidePanel?
+  /// The open panels beside or below the stage, the last opened one last. Windows without room for several
+  /// show that one.
+  package var sides: [SidePanel] = []
   /// The view options of the demo besides its picture.
   package var viewState = ViewState()
   /// Whether there is room below the stage for the captions of a talk.
@@ -41,11 +42,8 @@ package struct Arrangement {
   package var holdsTimelineView = false
   /// The sizes of pointing tools that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
-  /// The heights of the timeline and the graph editor and the width of their names, in logical points;
-  /// nil is automatic.
-  package var timelineHeight: Double?
-  package var graphsHeight: Double?
-  package var namesWidth: Double?
+  /// The sizes of panels that were dragged.
+  package var sizes = PanelSizes()
 
   package init(window: WindowSize) { self.window = window }
 }
@@ -74,27 +72,41 @@ extension Workspace {
     if wantedParts != layout.parts { relayout() }
   }
 
-  /// Shows a panel beside or below the stage; nil closes the one that is open.
-  package mutating func show(_ panel: SidePanel?) {
-    window.arrangement.side = panel
-    if panel != nil { window.arrangement.showsPanels = true }
+  /// Shows a panel beside or below the stage. Where there is room for one, it takes the place of any other.
+  package mutating func show(_ panel: SidePanel) {
+    let isAlone = !holdsSeveral
+    window.arrangement.sides.removeAll { $0 == panel || isAlone }
+    window.arrangement.sides.append(panel)
+    window.arrangement.showsPanels = true
     relayout()
+  }
+
+  /// Closes a panel beside or below the stage.
+  package mutating func close(_ panel: SidePanel) {
+    let isAlone = !holdsSeveral
+    window.arrangement.sides.removeAll { $0 == panel || isAlone }
+    relayout()
+  }
+
+  /// Whether the window has room for several panels.
+  package var holdsSeveral: Bool {
+    PanelLayout.holdsSeveral(layout.window.size, width: window.arrangement.window.size.width)
   }
 
   /// Shows a panel beside or below the stage, or closes it if it is open. During a talk, code has
   /// its own area.
   package mutating func toggle(_ panel: SidePanel) {
     if panel == .code, talk.presentation != nil { return toggleCodeInTalk() }
-    show(layout.side == panel ? nil : panel)
+    if layout.shows(panel) { close(panel) } else { show(panel) }
   }
 
   /// Closes the panel beside or below the stage if the gallery had to give way to it.
   /// - Returns: whether there was one.
   package mutating func closeSideInNarrowWindow() -> Bool {
-    guard layout.side != nil, !PanelLayout.hasRoomForAll(in: layout.window.size) else {
+    guard let side = layout.side, !PanelLayout.hasRoomForAll(in: layout.window.size) else {
       return false
     }
-    show(nil)
+    close(side)
     return true
   }
 
@@ -114,12 +126,15 @@ extension Workspace {
     relayout()
   }
 
-  /// Shows the gallery; if another panel leaves too little room, that panel closes.
+  /// Shows the gallery; panels that leave it too little room close.
   package mutating func showGallery() {
     window.arrangement.showsPanels = true
     window.arrangement.showsGallery = true
     relayout()
-    if layout.gallery == nil { show(nil) }
+    guard layout.gallery == nil else { return }
+    let isAlone = !holdsSeveral
+    window.arrangement.sides.removeAll { $0.isAtLeft || isAlone }
+    relayout()
   }
 
   package mutating func togglePanels() {

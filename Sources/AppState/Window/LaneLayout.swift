@@ -12,6 +12,11 @@ package struct StageParts: Equatable {
   package var easings = 0
   /// Whether the graph editor is open.
   package var showsGraphs = false
+  /// Whether the bar of tools is at the left of the picture, and the bar of the stage's editor above it.
+  package var hasTools = false
+  package var hasEditorBar = false
+  /// Whether a lesson of the tour is below the picture.
+  package var hasLesson = false
   /// The size of the scene's stage, in points.
   package var size = Scene.size
   /// Whether nodes are edited, so that there is a pasteboard around the stage.
@@ -29,6 +34,31 @@ extension Layout {
     guard top >= 220 else { return 0 }
     return max(min(wanted.rounded(), top - leastStage), 124)
   }
+
+  /// The room that bars of editing leave to the picture. Where it has free margins anyway, and in small
+  /// rooms, it is as without them; in small rooms they lie on the picture.
+  static func besideBars(_ room: Rect, margin: Double, _ parts: StageParts) -> Rect {
+    var room = room
+    if parts.hasLesson, room.height >= 240 {
+      room = room.from(y: room.minY, to: room.maxY - lessonHeight - 8 + margin)
+    }
+    guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
+    let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
+    var (left, top) = (room.minX, room.minY)
+    if parts.hasTools, room.width >= 480, picture.minX - left < toolsWidth {
+      left += toolsWidth - margin
+    }
+    if parts.hasEditorBar, room.height >= 300, picture.minY - top < editorBarHeight {
+      top += editorBarHeight - margin
+    }
+    return Rect(x: left, y: top, width: room.maxX - left, height: room.maxY - top)
+  }
+
+  /// The room of the tools with their margins, and of the bar of the stage's editor.
+  package static let toolsWidth = 52.0
+  package static let editorBarHeight = 44.0
+  /// The height of a lesson below the picture.
+  package static let lessonHeight = 96.0
 
   /// The height of the strip of easings, in points; 0 if there is no room for it.
   package static func easingsHeight(in room: Rect, rows: Int) -> Double {

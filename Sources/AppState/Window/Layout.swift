@@ -19,7 +19,7 @@ package struct Layout: Equatable {
   /// The requested division of the stage's area.
   package let parts: StageParts
   package let stageCorner: Double
-  /// The panel beside or below the stage.
+  /// The panel beside or below the stage that was opened last.
   package let side: SidePanel?
 
   package var gallery: Rect? { panels.gallery }
@@ -32,8 +32,8 @@ package struct Layout: Equatable {
   package var keyPanel: Rect? { timeline ?? graphs }
   /// Whether the gallery covers the stage, because there is no room beside it.
   package var galleryCovers: Bool { panels.galleryCovers }
-  /// The room of the panel beside or below the stage; of width 0 if there is none.
-  package var sideRoom: Rect { panels.side ?? Rect(x: window.maxX, y: 0, width: 0, height: 1) }
+  /// Where the panels at the right of the stage begin.
+  package var rightEdge: Double { panels.rightPanels.first?.rect.minX ?? window.width }
 
   /// The area that a tooltip of `widget` must not cover: on the timeline and in the graph editor
   /// everything below the top edge, so that rows stay visible.
@@ -45,7 +45,17 @@ package struct Layout: Equatable {
   }
 
   /// The room of a panel beside or below the stage; nil if it is closed.
-  package func room(of panel: SidePanel) -> Rect? { side == panel ? sideRoom : nil }
+  package func room(of panel: SidePanel) -> Rect? {
+    panels.sides.first { $0.panel == panel }?.rect
+  }
+
+  /// The room of a panel beside or below the stage; of width 0 if it is closed.
+  package func roomOrNone(of panel: SidePanel) -> Rect {
+    room(of: panel) ?? Rect(x: window.maxX, y: 0, width: 0, height: 1)
+  }
+
+  /// Whether a panel beside or below the stage can be seen.
+  package func shows(_ panel: SidePanel) -> Bool { panels.sides.contains { $0.panel == panel } }
 
   package static let transportHeight = 64.0
   package static let timelineHeight = 248.0
@@ -76,8 +86,9 @@ package struct Layout: Equatable {
     let margin = shown.panels || parts.lanes > 0 ? Theme.margin : 0
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
+    let room = Self.besideBars(panels.stage, margin: margin, parts)
     (lanes, stage, easings) = Self.divided(
-      arrangement.hasCaptions ? Self.aboveCaption(panels.stage, of: parts.size) : panels.stage,
+      arrangement.hasCaptions ? Self.aboveCaption(room, of: parts.size) : room,
       margin: margin, into: parts, pixelsPerPoint: pixels)
   }
 

@@ -7,7 +7,8 @@ import Stage
 ///
 /// The transport is at the bottom, the timeline above it, the graph editor above that, or in its room
 /// where there is too little for both. A panel that edits
-/// lies at the right of the stage; in a portrait window below the stage, over the full width. When
+/// lies at the right of the stage; in a portrait window below the stage, over the full width. In a wide
+/// window several are open, below each other in columns at the left and right. When
 /// there is too little room, the gallery folds away first, then the panel narrows, then the stage
 /// shrinks. In windows of at least 640×360 points the stage stays at least 200 points wide,
 /// whatever is open; in smaller ones it has the rest.
@@ -16,7 +17,8 @@ package struct PanelLayout: Equatable {
   package private(set) var timeline: Rect?
   package private(set) var graphs: Rect?
   package private(set) var gallery: Rect?
-  package private(set) var side: Rect?
+  /// The panels beside or below the stage, from the left and from the top.
+  package private(set) var sides: [Side] = []
   /// Code beside or below the stage, without panels.
   package private(set) var code: Rect?
   /// The stage's, with a margin around the picture.
@@ -40,6 +42,21 @@ package struct PanelLayout: Equatable {
   private static let leastSide = 280.0
   /// From this height on a stage, the graph editor and the timeline have room above each other.
   private static let heightForBoth = 600.0
+  /// From this width of the window on, in its own points, several panels are open, if there are this many
+  /// logical points.
+  private static let widthForSeveral = (window: 1440.0, logical: 1200.0)
+  /// The least height of a panel at the left in a column, and of one at the right that has not been made
+  /// lower.
+  package static let leastStacked = 160.0
+  private static let usualStacked = 280.0
+  /// The least width of the stage's room beside panels that were dragged.
+  private static let leastStageWidth = 240.0
+
+  /// A panel beside or below the stage.
+  package struct Side: Equatable {
+    package let panel: SidePanel
+    package let rect: Rect
+  }
 
   package init(_ shown: Shown, in window: Rect) {
     guard shown.panels else {
@@ -56,6 +73,12 @@ package struct PanelLayout: Equatable {
   /// Whether a gallery stays beside another panel.
   package static func hasRoomForAll(in window: Size) -> Bool {
     window.width >= widthForAll && !window.isPortrait
+  }
+
+  /// Whether several panels can be open. `window` is in logical points, `width` is the window's own.
+  package static func holdsSeveral(_ window: Size, width: Double) -> Bool {
+    width >= widthForSeveral.window && window.width >= widthForSeveral.logical
+      && !window.isPortrait
   }
 
   // MARK: Code without panels
@@ -79,17 +102,20 @@ package struct PanelLayout: Equatable {
 
   // MARK: Landscape
 
-  /// Divides the room above the transport: the gallery at the left, a panel at the right.
+  /// Divides the room above the transport: a column at the left, usually the gallery, and one at the
+  /// right.
   private mutating func lineUp(_ shown: Shown) {
     let body = stage
-    let galleryWidth = showsGallery(shown) ? body.width >= 1100 ? 272.0 : 216 : 0
-    galleryCovers = galleryWidth > 0 && body.width < Self.narrowest
-    let left = galleryCovers ? 0 : galleryWidth
-    let sideWidth =
-      shown.side.map {
-        max(min($0.width, body.width - left - Self.wantedStage), $0.leastWidth)
-      } ?? 0
-    let middle = body.width - min(sideWidth, body.width * 0.7)
+    let isSeveral = Self.holdsSeveral(transportWindow, width: shown.windowWidth)
+    let sides = isSeveral ? shown.sides : shown.sides.suffix(1)
+    let atLeft = isSeveral ? sides.filter(\.isAtLeft) : []
+    let atRight = sides.filter { !atLeft.contains($0) }
+    let hasGallery = showsGallery(shown, besides: atLeft, atRight)
+    galleryCovers = hasGallery && body.width < Self.narrowest
+    let right = PanelColumn(Self.fitting(atRight, height: body.height, least: Self.usualStacked))
+    let leftWidth = galleryCovers ? 0 : width(ofLeft: atLeft, hasGallery, right, shown.sizes)
+    let rightWidth = width(of: right, besides: leftWidth, shown.sizes)
+    let middle = body.width - rightWidth
 
     let isUnder =
       (shown.timeline || shown.graphs) && middle < Self.leastTimeline.width && middle < body.width
@@ -99,21 +125,84 @@ package struct PanelLayout: Equatable {
     let bottom = takeTimeline(shown, width: below, leaving: leaving)
     let height = takeGraphs(shown, under: bottom, width: below, leaving: leaving)
 
-    if galleryWidth > 0 {
-      let width = galleryCovers ? middle : galleryWidth
-      gallery = Rect(x: 0, y: 0, width: width, height: height)
+    if galleryCovers {
+      gallery = Rect(x: 0, y: 0, width: middle, height: height)
+    } else {
+      let room = Rect(x: 0, y: 0, width: leftWidth, height: height)
+      fillLeft(atLeft, hasGallery, room, shown.sizes)
     }
-    if shown.side != nil {
-      let sideHeight = isUnder ? height : body.height
-      side = Rect(x: middle, y: 0, width: body.width - middle, height: sideHeight)
+    let sideHeight = isUnder ? height : body.height
+    let room = Rect(x: middle, y: 0, width: body.width - middle, height: sideHeight)
+    for (slot, rect) in zip(
+      right.slots, right.rooms(in: room, shown.sizes, least: Self.leastStacked))
+    {
+      if let panel = slot.panel { self.sides.append(Side(panel: panel, rect: rect)) }
     }
-    stage = Rect(x: left, y: 0, width: max(middle - left, 1), height: height)
+    stage = Rect(x: leftWidth, y: 0, width: max(middle - leftWidth, 1), height: height)
   }
 
-  /// The gallery gives way to another panel and, unless it was opened explicitly, to lanes.
-  private func showsGallery(_ shown: Shown) -> Bool {
+  /// The window's size.
+  private var transportWindow: Size {
+    Size(width: stage.width, height: transport?.maxY ?? stage.height)
+  }
+
+  /// The last opened panels that fit below each other.
+  private static func fitting(_ panels: [SidePanel], height: Double, least: Double) -> [SidePanel] {
+    Array(panels.suffix(max(Int(height / least), 1)))
+  }
+
+  private func gallerySlot() -> PanelColumn.Slot {
+    PanelColumn.Slot(
+      name: PanelSizes.gallery, width: stage.width >= 1100 ? 272 : 216, leastWidth: 160)
+  }
+
+  /// Panels at the left come first, if there is no room for the gallery above them.
+  private mutating func fillLeft(
+    _ panels: [SidePanel], _ hasGallery: Bool, _ room: Rect, _ sizes: PanelSizes
+  ) {
+    let shown = Self.fitting(panels, height: room.height, least: Self.leastStacked)
+    var column = PanelColumn(shown)
+    if hasGallery,
+      shown.isEmpty || Double(shown.count + 1) * Self.leastStacked <= room.height
+    {
+      column.slots.insert(gallerySlot(), at: 0)
+    }
+    for (slot, rect) in zip(column.slots, column.rooms(in: room, sizes, least: Self.leastStacked)) {
+      guard let panel = slot.panel else {
+        gallery = rect
+        continue
+      }
+      sides.append(Side(panel: panel, rect: rect))
+    }
+  }
+
+  private func width(
+    ofLeft panels: [SidePanel], _ hasGallery: Bool, _ right: PanelColumn, _ sizes: PanelSizes
+  ) -> Double {
+    var left = PanelColumn(panels)
+    if hasGallery { left.slots.append(gallerySlot()) }
+    guard !left.slots.isEmpty else { return 0 }
+    guard let wanted = left.wantedWidth(sizes) else { return left.usualWidth }
+    let most = stage.width - Self.leastStageWidth - right.leastWidth
+    return max(min(wanted.rounded(), most), min(left.leastWidth, left.usualWidth))
+  }
+
+  /// Of the column at the right: a panel narrows to leave the stage its room, unless it was dragged.
+  private func width(of column: PanelColumn, besides left: Double, _ sizes: PanelSizes) -> Double {
+    guard !column.slots.isEmpty else { return 0 }
+    let wanted = column.wantedWidth(sizes)
+    let most = stage.width - left - (wanted == nil ? Self.wantedStage : Self.leastStageWidth)
+    let width = max(min(wanted?.rounded() ?? column.usualWidth, most), column.leastWidth)
+    return min(width, stage.width * 0.7)
+  }
+
+  /// The gallery gives way to other panels and, unless it was opened explicitly, to lanes.
+  private func showsGallery(
+    _ shown: Shown, besides left: [SidePanel], _ right: [SidePanel]
+  ) -> Bool {
     if shown.gallery == false { return false }
-    if shown.side != nil { return stage.width >= Self.widthForAll }
+    if !left.isEmpty { return shown.gallery == true }
+    if !right.isEmpty { return stage.width >= Self.widthForAll }
     return shown.gallery
       ?? (stage.width >= (shown.hasLanes ? Self.widthForAll : Self.widthForGallery))
   }
@@ -139,10 +228,12 @@ package struct PanelLayout: Equatable {
     // As much as the picture's width needs; lanes lie below each other.
     let picture = (body.width * shown.proportion).rounded()
     let wanted = shown.hasLanes ? rest * 0.6 : picture + 0.5 * Theme.margin
-    let height = max(min(wanted, rest - Self.leastBelow), min(Self.leastStage, rest / 2))
+    let asked = shown.sizes.heights[PanelSizes.below].map { rest - $0 } ?? wanted
+    let height = max(min(asked, rest - Self.leastBelow), min(Self.leastStage, rest / 2))
     let below = body.from(y: height.rounded(), to: rest)
     stage = body.from(y: 0, to: height.rounded())
-    if hasGallery { gallery = below } else { side = below }
+    if hasGallery { gallery = below }
+    sides = shown.side.map { [Side(panel: $0, rect: below)] } ?? []
   }
 
   // MARK: Timeline and graphs
@@ -154,7 +245,8 @@ package struct PanelLayout: Equatable {
     }
     let most = max(stage.height - leaving, Self.leastTimeline.height)
     let share = shown.graphs ? 0.6 : 1
-    let height = min(Layout.timelineHeight(shown.timelineHeight, over: stage.height * share), most)
+    let height = min(
+      Layout.timelineHeight(shown.sizes.timelineHeight, over: stage.height * share), most)
     let top = stage.height - height
     timeline = Rect(x: 0, y: top, width: width, height: height)
     return top
@@ -167,7 +259,8 @@ package struct PanelLayout: Equatable {
   ) -> Double {
     guard shown.graphs else { return bottom }
     let usual = stage.height * (timeline == nil ? 0.5 : 0.4)
-    let height = Layout.graphsHeight(shown.graphsHeight ?? usual, under: bottom - leaving)
+    let height = Layout.graphsHeight(
+      shown.sizes.heights[PanelSizes.graphs] ?? usual, under: bottom - leaving)
     guard height > 0 else { return bottom }
     graphs = Rect(x: 0, y: bottom - height, width: width, height: height)
     return bottom - height
@@ -181,9 +274,11 @@ package struct Shown {
   package let code: Bool
   /// Nil shows it if there is room.
   package let gallery: Bool?
-  package let side: SidePanel?
-  /// The heights that were asked for; nil is the usual one.
-  package let timelineHeight, graphsHeight: Double?
+  /// The panels beside the stage, the last opened one last.
+  package let sides: [SidePanel]
+  package let sizes: PanelSizes
+  /// The window's width in its own points.
+  package let windowWidth: Double
   /// The stage's height for each point of its width.
   package let proportion: Double
 
@@ -193,11 +288,15 @@ package struct Shown {
     graphs = panels && parts.showsGraphs
     hasLanes = parts.lanes > 0
     gallery = panels ? arrangement.showsGallery : false
-    side = panels ? arrangement.side : nil
+    sides = panels ? arrangement.sides : []
     code = !panels && arrangement.showsCode
-    (timelineHeight, graphsHeight) = (arrangement.timelineHeight, arrangement.graphsHeight)
+    sizes = arrangement.sizes
+    windowWidth = arrangement.window.size.width
     proportion = parts.size.height / parts.size.width
   }
+
+  /// The panel that was opened last.
+  package var side: SidePanel? { sides.last }
 }
 
 extension Size {

@@ -2,7 +2,8 @@ package import Interface
 import Keyframes
 package import Words
 
-/// A panel beside the stage, or below it in a portrait window; one of them is open at a time.
+/// A panel beside the stage, or below it in a portrait window. In wide windows several are open, in others
+/// one at a time.
 ///
 /// The table `all` has everything that is said of them elsewhere: what shows and hides them, the key map
 /// and its documentation, menus, the palette, F6, and what a saved session opens again. `Session.allPanels`
@@ -42,6 +43,16 @@ extension SidePanel {
 
   package static let editing = [curve, knobs, properties]
   package static let overviews = [history, outline, export, code, frameTimes]
+
+  /// The order in which they lie below each other, from the top.
+  private static let stacking = [
+    outline, history, properties, knobs, curve, export, code, frameTimes,
+  ]
+
+  /// Whether it lies at the left of the stage where there is room for several.
+  package var isAtLeft: Bool { self == .outline || self == .history }
+
+  package var stackingOrder: Int { Self.stacking.firstIndex(of: self) ?? 0 }
 
   package static let curve = SidePanel(
     "curve", width: 264,
@@ -98,6 +109,6 @@ extension SidePanel {
 extension Workspace {
   /// The panel's command in menus, with a check mark while it is open.
   package func menuItem(_ side: SidePanel) -> MenuItem {
-    MenuItem(side.title, .toggle(side), isOn: layout.side == side)
+    MenuItem(side.title, .toggle(side), isOn: layout.shows(side))
   }
 }

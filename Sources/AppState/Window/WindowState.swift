@@ -14,6 +14,9 @@ package struct WindowState {
   package var hasFont: (Language) -> Bool = { _ in true }
   /// Warnings of the host, until they are dismissed.
   package var warnings = Warnings()
+  /// The hints for the first minute that are still shown, and the tour.
+  package var welcome: Set<Welcome> = []
+  package var tour: Tour?
   /// Whether the list of commands that don't fit in the transport is open.
   package var showsMore = false
 

@@ -27,12 +27,12 @@ extension Workspace {
     savedSession.theme = window.arrangement.theme
     savedSession.views = window.arrangement.timelineViews.filter { $1.times != $1.whole }.mapValues(
       \.times)
-    savedSession.timelineHeight = window.arrangement.timelineHeight
-    savedSession.graphsHeight = window.arrangement.graphsHeight
-    savedSession.namesWidth = window.arrangement.namesWidth
+    savedSession.sizes = window.arrangement.sizes
     savedSession.pointingSizes = window.arrangement.pointingSizes
     savedSession.pinnedCurve = editing.pinnedCurve
     savedSession.selection = selection
+    // The tour is offered once.
+    savedSession.welcome = window.welcome.intersection([.drag])
     savedSession.language = window.chosenLanguage
     return savedSession
   }

@@ -18,9 +18,23 @@ extension String {
     return Message(key: Self.propertyNames[self] ?? self, context: "property").localized
   }
 
-  /// The properties that have other names in files and in code.
+  /// The properties that are written differently in files and in code.
   private static let propertyNames = [
-    "string": "text", "pathMasks": "masks", "isComposited": "group opacity",
-    "blend": "blend mode", "route": "motion path",
+    "anchorX": "anchor x", "anchorY": "anchor y", "anchorZ": "anchor z",
+    "axisRotation": "axis rotation", "axisX": "axis x", "axisY": "axis y", "axisZ": "axis z",
+    "blend": "blend mode", "contentsHeight": "contents height", "contentsWidth": "contents width",
+    "contentsX": "contents x", "contentsY": "contents y", "cornerRadius": "corner radius",
+    "dashPhase": "dash phase", "fillGradient": "gradient", "fontSize": "font size",
+    "isComposited": "group opacity", "letterSpacing": "letter spacing",
+    "lineHeight": "line height", "multiplierHeight": "multiplier height",
+    "multiplierWidth": "multiplier width", "multiplierX": "multiplier x",
+    "multiplierY": "multiplier y", "offsetHeight": "offset height", "offsetWidth": "offset width",
+    "offsetX": "offset x", "offsetY": "offset y", "pathMasks": "masks",
+    "pathProgress": "path progress", "rotationX": "rotation x", "rotationY": "rotation y",
+    "route": "motion path", "scaleX": "scale x", "scaleY": "scale y",
+    "shadowRadius": "shadow radius", "shadowX": "shadow x", "shadowY": "shadow y",
+    "skewAxis": "skew axis", "string": "text", "strokeEnd": "stroke end",
+    "strokeOffset": "stroke offset", "strokeStart": "stroke start", "strokeWidth": "stroke width",
+    "translationX": "move x", "translationY": "move y",
   ]
 }

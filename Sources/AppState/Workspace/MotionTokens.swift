@@ -51,7 +51,7 @@ extension Workspace {
       }
       workspace.setEasing(.token(name, easing.unnamed), of: keys)
     }
-    say(localized("Created token “\(name)”"))
+    sayCreated(name, from: typed)
   }
 
   /// Gives a length in seconds a name, and lets the segments that are edited and as long use it.
@@ -65,7 +65,16 @@ extension Workspace {
       }
       workspace.measure(keys, as: name)
     }
-    say(localized("Created token “\(name)”"))
+    sayCreated(name, from: typed)
+  }
+
+  /// Where other characters were typed, says which a name can have.
+  private mutating func sayCreated(_ name: String, from typed: String) {
+    let isAsTyped = MotionTokens.name(from: typed) == typed
+    say(
+      isAsTyped
+        ? localized("Created token “\(name)”")
+        : localized("Created token “\(name)”: names of tokens have only letters, digits, - and _"))
   }
 
   /// The name of a new token; nil if `typed` can't be one, with a notice.
@@ -171,6 +180,9 @@ extension Workspace {
     if editing.editedToken == name { editing.editedToken = free }
     if free != wanted {
       say(localized("Another token is called “\(wanted)”, so this one is now “\(free)”."))
+    } else if wanted != typed {
+      say(
+        localized("Renamed to “\(free)”: names of tokens have only letters, digits, - and _"))
     }
   }
 

@@ -99,12 +99,17 @@ extension Workspace {
         item("Duplicate", .nodes(.duplicate)), item("Delete", .nodes(.delete)),
       ],
       [item("Group the selection", .nodes(.group)), item("Ungroup", .nodes(.ungroup))],
-      NodeMenu.allCases.map { item($0.title, .editor(.choose($0))) },
-      [
-        item("Bring to front", .nodes(.order(.toFront))),
-        item("Bring forward", .nodes(.order(.forward))),
-        item("Send backward", .nodes(.order(.backward))),
-        item("Send to back", .nodes(.order(.toBack))),
+      NodeMenu.allCases.map { MenuItem($0.title, menu($0).groups) } + [
+        MenuItem(
+          "Order",
+          [
+            [
+              item("Bring to front", .nodes(.order(.toFront))),
+              item("Bring forward", .nodes(.order(.forward))),
+              item("Send backward", .nodes(.order(.backward))),
+              item("Send to back", .nodes(.order(.toBack))),
+            ]
+          ])
       ],
       [
         item("Hidden in the editor", .nodes(.toggleHidden(nil)), isOn: isHidden),

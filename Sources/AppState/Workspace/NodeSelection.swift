@@ -14,6 +14,18 @@ extension Workspace {
   /// The node that panels for a single node show.
   package var primaryNode: String? { selectedNodes.last }
 
+  /// Whether something is selected or edited, so that a key may well be meant for it.
+  package var isInHand: Bool {
+    !selectedNodes.isEmpty || !selection.keys.isEmpty || editing.stageEditing.isOn
+      || editing.tool != nil
+  }
+
+  /// Whether the bar of tools is there: while something is made, and not during a talk.
+  package var showsTools: Bool {
+    window.arrangement.showsPanels
+      && (editing.tool != nil || editing.stageEditing.isOn || layout.shows(.outline))
+  }
+
   /// Whether a node, or a group around it, is locked: the stage does not select it.
   package func isLocked(_ node: String) -> Bool { player.edits.lockedNodes.coversNode(node) }
 

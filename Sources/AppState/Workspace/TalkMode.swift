@@ -17,7 +17,7 @@ extension Workspace {
       title: talk.title, stops: talk.stops, path: self.talk.open?.path, document: document)
     for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
     window.arrangement.showsPanels = false
-    (window.arrangement.side, window.arrangement.showsTimeline) = (nil, false)
+    (window.arrangement.sides, window.arrangement.showsTimeline) = ([], false)
     window.arrangement.viewState = ViewState()
     hideCode()
     window.arrangement.hasCaptions = talk.hasCaptions

@@ -49,7 +49,7 @@ extension Workspace {
   package func timelineParts(in panel: Rect) -> TimelineParts {
     TimelineParts(
       panel, hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty,
-      names: window.arrangement.namesWidth)
+      names: window.arrangement.sizes.namesWidth)
   }
 
   /// The visible times of the demo on the stage, mapped to the points of the panel.

@@ -30,6 +30,11 @@ extension Workspace {
     var parts = StageParts(
       showsGraphs: viewState.values, size: player.scene.size,
       isEdited: editing.stageEditing.isOn && window.arrangement.showsPanels)
+    (parts.hasTools, parts.hasEditorBar) = (
+      showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
+    )
+    parts.hasLesson =
+      window.tour != nil && window.arrangement.showsPanels && talk.presentation == nil
     // A blind test shows one version, and not which.
     guard viewState.lanes, editing.blindTest == nil else { return parts }
     let versions = laneVersions

@@ -139,6 +139,7 @@ final class OpenFiles {
       case .place(let path): placer.place(Storage.absolute(path))
       case .save(let name, let path, let replaces): saves.append((name, path, replaces))
       case .source(let path): events.append(SourceText.event(path))
+      case .tour: events.append(.tour(TourText.read()))
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .openStop(let path): openStop(Storage.absolute(path), show)
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,

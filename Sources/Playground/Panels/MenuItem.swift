@@ -1,6 +1,7 @@
 import AppState
 import DemoKit
 import Editing
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -25,12 +26,23 @@ struct MenuRequest {
 // Commands that several menus offer.
 extension Workspace {
   /// The panels that can be shown and hidden, open ones with a check mark.
-  var panelItems: [MenuItem] {
+  var sideItems: [MenuItem] {
     [
       MenuItem("Timeline", .toggleTimeline, isOn: layout.timeline != nil),
-      menuItem(.curve), menuItem(.knobs), menuItem(.export), menuItem(.outline),
-      MenuItem("Gallery", .toggleGallery, isOn: layout.gallery != nil),
-    ] + seeingItems
+      menuItem(.curve), menuItem(.properties), menuItem(.outline), menuItem(.knobs),
+      menuItem(.export), MenuItem("Gallery", .toggleGallery, isOn: layout.gallery != nil),
+    ]
+  }
+
+  /// The selected node in other notations.
+  var copyItem: MenuItem {
+    MenuItem(
+      "Copy as code",
+      [
+        [ExportFormat.swiftUI, .css, .json].map {
+          MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
+        }
+      ])
   }
 
   var seeingItems: [MenuItem] {

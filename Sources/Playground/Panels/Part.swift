@@ -36,6 +36,8 @@ enum Part: Hashable, Sendable {
   case talk(TalkPart)
   case properties(PropertyPart)
   case pointing(PointingPart)
+  case divider(Divider.Name)
+  case tour(TourPart)
 }
 
 typealias UI = Interface.UI<Part, Action>
@@ -51,19 +53,9 @@ extension UI {
     button(.button(name), rect, action, isOn: isOn, drawing: drawing)
   }
 
-  /// The ground of a panel beside or below the stage, with a line towards it.
+  /// The ground of a panel beside or below the stage.
   mutating func sidePanel(_ name: String, _ room: Rect) {
     backdrop(.backdrop(name), room)
     box(room, Theme.panel)
-    box(room.edgeTowardsStage(hair, isLeft: false), Theme.hairline)
-  }
-}
-
-extension Rect {
-  /// The line between a panel and the stage: at the top of a panel below it, else at the panel's right
-  /// (of one at the left) or left.
-  func edgeTowardsStage(_ width: Double, isLeft: Bool) -> Rect {
-    if minY > 0 { return Rect(x: minX, y: minY, width: self.width, height: width) }
-    return Rect(x: isLeft ? maxX - width : minX, y: minY, width: width, height: height)
   }
 }

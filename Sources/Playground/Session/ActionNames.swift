@@ -65,6 +65,7 @@ extension Action {
     (.giveControl(.any), "Let any input control time"), (.save, "Save the edits into the file"),
     (.saveAs, "Save the scene as a new file"),
     (.file(.togglePlacing), "Place a picture"),
+    (.tour(.begin), "Take the tour: eight lessons of a minute each"),
     (.talk(.present), "Present from the first stop"),
     (.talk(.presentFromHere), "Present from here"),
     (.nextTheme, "Next theme"), (.cyclePanels(by: 1), "Go to the next panel"),

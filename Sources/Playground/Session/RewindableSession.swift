@@ -76,7 +76,7 @@ public struct RewindableSession {
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
       .tokens, .folder,
       .talk,
-      .talkKeys, .present, .talkOrder, .touches, .source, .display, .frameShown:
+      .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,
@@ -207,7 +207,7 @@ extension Request {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open,
       .openStop, .place, .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source,
-      .measuring:
+      .measuring, .tour:
       false
     }
   }

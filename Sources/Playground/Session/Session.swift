@@ -35,8 +35,9 @@ public struct Session {
     [
       StagePanel(), ComparePanel(), EditorPanel(), CurvePanel(), KnobsPanel(), PropertiesPanel(),
       HistoryPanel(), OutlinePanel(), ExportPanel(), CodePanel(), FrameTimesPanel(), NotesPanel(),
-      GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), ToolsPanel(),
-      FileChangesPanel(), WarningsPanel(), MorePanel(), PickerPanel(), NoticePanel(), SavePanel(),
+      GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), DividersPanel(),
+      ToolsPanel(), TourPanel(), FileChangesPanel(), WarningsPanel(), MorePanel(), PickerPanel(),
+      NoticePanel(), SavePanel(),
       FilmPanel(), MissingStopPanel(), PointingPanel(), KeyHUDPanel(), PalettePanel(),
       OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
     ]

@@ -24,7 +24,7 @@ extension Session {
     case .openMenu: openMenu()
     case .toggle(let side):
       workspace.toggle(side)
-      if let focus = side.focus { ui.setFocus(workspace.layout.side == side ? focus : nil) }
+      if let focus = side.focus { ui.setFocus(workspace.layout.shows(side) ? focus : nil) }
     case .talk(let action): perform(action)
     case .cyclePanels(let step): cyclePanels(by: step)
     case .deleteScene(let name): deleteMadeScene(name)

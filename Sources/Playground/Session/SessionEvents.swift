@@ -88,6 +88,9 @@ extension Session {
     case .frameShown(let report): workspace.gallery.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talk.keys = keys }
+    case .tour(let text):
+      losePointer()
+      workspace.take(tour: text)
     case .present(let fromHere): present(fromHere: fromHere)
     case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }
     case .closeRequested: workspace.requests.toHost.append(.quit)

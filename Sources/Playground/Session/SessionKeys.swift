@@ -2,6 +2,7 @@ import AppState
 import Editing
 import Interface
 import Keyframes
+import Words
 
 // Keys and gamepad buttons: the panel with the focus comes first, the key map last.
 extension Session {
@@ -46,7 +47,12 @@ extension Session {
   ) {
     let action = Shortcut.action(
       for: stroke.key, stroke.modifiers, isRepeat: stroke.isRepeat)
-    if let action, isWanted(action) { perform(action) }
+    guard let action, isWanted(action) else { return }
+    if case .choose = action, workspace.isInHand, !isPresenting {
+      return workspace.say(
+        localized("Digits change the demo once nothing is selected or edited. Esc deselects."))
+    }
+    perform(action)
   }
 
   /// Offers a key to the panels, first to the one of the widget with the focus.

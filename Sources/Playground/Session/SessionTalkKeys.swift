@@ -26,7 +26,7 @@ extension Session {
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
       .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk,
-      .talkKeys,
+      .talkKeys, .tour,
       .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
       return false
     }

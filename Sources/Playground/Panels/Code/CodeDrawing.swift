@@ -9,7 +9,7 @@ extension CodePanel {
     guard let layout = layout(workspace), let shown else { return }
     ui.backdrop(.backdrop("code"), layout.room)
     ui.box(layout.room, Theme.ground)
-    ui.box(layout.room.edgeTowardsStage(max(ui.hair, 1), isLeft: false), Theme.hairline)
+    ui.box(Self.edge(of: layout.room, width: max(ui.hair, 1)), Theme.hairline)
     drawHeading(shown, layout, workspace, &ui)
     if let choice = layout.choice { ui.segments(segments(workspace), in: choice) }
     if case .none(let words) = shown.content {
@@ -18,6 +18,13 @@ extension CodePanel {
         at: Point(x: layout.text.minX, y: layout.text.minY + layout.line))
     }
     drawRows(shown, layout, workspace, &ui)
+  }
+
+  /// The line towards the stage, which is above or at the left.
+  private static func edge(of room: Rect, width: Double) -> Rect {
+    room.minY > 0
+      ? Rect(x: room.minX, y: room.minY, width: room.width, height: width)
+      : Rect(x: room.minX, y: room.minY, width: width, height: room.height)
   }
 
   private func segments(_ workspace: Workspace) -> [Segment] {

@@ -7,8 +7,8 @@ import Words
 
 extension CurvePanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard workspace.layout.side == .curve else { return }
-    let room = workspace.layout.sideRoom
+    guard workspace.layout.shows(.curve) else { return }
+    let room = workspace.layout.roomOrNone(of: .curve)
     ui.sidePanel("curve", room)
     let rects = layout(workspace)
     if !rects.title.isEmpty {

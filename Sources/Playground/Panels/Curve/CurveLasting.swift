@@ -27,7 +27,7 @@ extension CurvePanel {
     if !many, let now = drawn.target.stretch?.length, abs(now - time) < Self.sameLength { return }
     let words =
       many
-      ? localized("Let each segment last until its spring settles")
+      ? localized("Fit segments to their springs")
       : localized("Let this segment last \(time.fixed(2)) s")
     ui.button("last-as-spring", row, .curve(.lastAsSpring), isOn: false) { ui, color in
       ui.outline(row, Theme.hairline, width: 1, corner: Theme.corner)

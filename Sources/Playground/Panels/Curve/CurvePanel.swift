@@ -58,7 +58,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     followOwnPresets(workspace)
     followPreview(&workspace, ui)
-    guard workspace.layout.side == .curve else {
+    guard workspace.layout.shows(.curve) else {
       (drawn, note) = (nil, nil)
       return
     }
@@ -86,7 +86,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   }
 
   func layout(_ workspace: Workspace) -> CurveLayout {
-    CurveLayout(in: workspace.layout.sideRoom, tab: tab)
+    CurveLayout(in: workspace.layout.roomOrNone(of: .curve), tab: tab)
   }
 
   // MARK: Searching
@@ -118,7 +118,7 @@ struct CurvePanel: Panel, ClosablePanel, PanelBesideStage {
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard rung == .trying, workspace.layout.side == .curve else { return false }
+    guard rung == .trying, workspace.layout.shows(.curve) else { return false }
     if ui.writing?.name == .curve(.field(.search)), !query.isEmpty {
       clearSearch(&ui)
       return true

@@ -53,7 +53,7 @@ extension CurvePanel: FollowingPanel {
   }
 
   private func triedEasing(_ workspace: Workspace, _ ui: UI) -> Easing? {
-    guard workspace.layout.side == .curve, workspace.input.isPointerFree else { return nil }
+    guard workspace.layout.shows(.curve), workspace.input.isPointerFree else { return nil }
     if let index = pointedPreset(ui) ?? focusedPreset(ui) { return triedEasing(of: index) }
     if let kind = triedNearest(ui) { return nearest?[kind].easing }
     guard let writing = ui.writing, case .curve(.field(let field)) = writing.name else {

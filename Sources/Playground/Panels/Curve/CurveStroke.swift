@@ -33,7 +33,7 @@ extension CurvePanel {
   var isStroking: Bool { if case .stroke = grip { true } else { false } }
 
   mutating func toggleDrawing(_ workspace: inout Workspace) {
-    let isOpen = workspace.layout.side == .curve
+    let isOpen = workspace.layout.shows(.curve)
     if !isOpen { workspace.show(.curve) }
     isDrawing = !(isOpen && isDrawing)
   }
@@ -42,7 +42,7 @@ extension CurvePanel {
     if workspace.editing.pinnedCurve != nil { return workspace.editing.pinnedCurve = nil }
     guard let easing = workspace.curveTarget()?.easing else { return }
     workspace.editing.pinnedCurve = easing.unnamed
-    if workspace.layout.side != .curve { workspace.show(.curve) }
+    if !workspace.layout.shows(.curve) { workspace.show(.curve) }
   }
 
   mutating func beginStroke(

@@ -34,7 +34,7 @@ extension CurvePanel {
 
   /// Opens the panel.
   func show(_ workspace: inout Workspace) {
-    if workspace.layout.side != .curve { workspace.ask(.toggle(.curve)) }
+    if !workspace.layout.shows(.curve) { workspace.ask(.toggle(.curve)) }
   }
 
   mutating func beginToken(_ workspace: inout Workspace, _ ui: inout UI) {

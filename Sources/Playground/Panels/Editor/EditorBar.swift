@@ -79,7 +79,7 @@ extension EditorPanel {
   }
 
   private func properties(_ workspace: Workspace, _ ui: UI, isWide: Bool) -> Item {
-    let isOn = workspace.layout.side == .properties
+    let isOn = workspace.layout.shows(.properties)
     let word = isWide ? localized("Properties") : ""
     let width = 28 + (isWide ? ui.measure(Text(word, Theme.label)) + 6 : 0)
     return Item(width: width) { ui, rect in

@@ -1,6 +1,5 @@
 import AppState
 import Editing
-import Formats
 import Interface
 import Keyframes
 import Stage
@@ -26,10 +25,7 @@ extension EditorPanel: PanelWithMenu {
           + [MenuItem("Edit points", .editor(.editPoints), isOn: true)], at: 0)
     } else if let node = workspace.selectedNodes.last {
       menu.heading = workspace.title(ofNode: node)
-      menu.groups.insert(
-        [ExportFormat.swiftUI, .css, .json].map {
-          MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
-        }, at: 0)
+      menu.groups.insert([workspace.copyItem], at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
       let outline = TrackPath(node: node, property: "outline")
       if workspace.words(ofText: node) != nil {

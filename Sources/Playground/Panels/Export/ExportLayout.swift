@@ -29,7 +29,7 @@ struct ExportLayout {
 
   /// `losses` is the number of lines about what can't be exported; they scroll if they don't fit.
   init(_ layout: Layout, losses count: Int) {
-    card = layout.sideRoom
+    card = layout.roomOrNone(of: .export)
     hasTitle = card.height >= Self.small
     inside = card.inset(x: Theme.margin, y: 0)
     subjects = Rect(

@@ -40,14 +40,14 @@ struct ExportPanel: Panel, PanelBesideStage {
 
   /// Where everything lies; nil while the panel is closed.
   func layout(_ workspace: Workspace) -> ExportLayout? {
-    guard workspace.layout.side == .export else { return nil }
+    guard workspace.layout.shows(.export) else { return nil }
     return ExportLayout(workspace.layout, losses: shown == nil ? 0 : max(losses.count, 1))
   }
 
   // MARK: Before drawing
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard workspace.layout.side == .export else { return }
+    guard workspace.layout.shows(.export) else { return }
     // The current track is looked up among these.
     _ = workspace.player.rows()
     let room = ExportLayout(workspace.layout, losses: 0)
@@ -176,7 +176,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
       return true
     case .copy:
       // Ctrl+C copies the text in the panel.
-      let isOpen = workspace.layout.side == .export
+      let isOpen = workspace.layout.shows(.export)
       if isOpen {
         copy(subject, as: language(of: subject, workspace), &workspace, ui)
       } else {

@@ -14,15 +14,24 @@ struct GalleryGrid {
   private let cardWidth: Double
 
   static let searchHeight = 56.0
+  /// The height of the name and the commands above the search; lower panels are without them.
+  private static let headHeight = 56.0
+  private static let leastHeight = 300.0
+
+  /// The name and the commands at the top; of no height if there is no room.
+  static func head(of panel: Rect) -> Rect {
+    let height = panel.height >= leastHeight ? headHeight : 0
+    return Rect(x: panel.minX, y: panel.minY, width: panel.width, height: height)
+  }
   private static let leastCard = 216.0
 
   private static let headingHeight = 32.0
 
   init(in panel: Rect, count: Int, headingBefore split: Int? = nil) {
     self.split = split
+    let top = Self.head(of: panel).maxY + Self.searchHeight
     list = Rect(
-      x: panel.minX, y: panel.minY + Self.searchHeight, width: panel.width,
-      height: max(panel.height - Self.searchHeight, 1))
+      x: panel.minX, y: top, width: panel.width, height: max(panel.maxY - top, 1))
     self.count = count
     columns = max(1, Int((panel.width - Theme.margin) / (Self.leastCard + Theme.margin)))
     cardWidth = (panel.width - Theme.margin * Double(columns + 1)) / Double(columns)

@@ -168,8 +168,10 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     guard let panel = workspace.layout.gallery else { return }
     ui.backdrop(.backdrop("gallery"), panel)
     ui.box(panel, Theme.panel)
+    let head = GalleryGrid.head(of: panel)
+    if head.height > 0 { drawHead(head, &ui) }
     let field = Rect(
-      x: panel.minX, y: panel.minY, width: panel.width, height: GalleryGrid.searchHeight
+      x: panel.minX, y: head.maxY, width: panel.width, height: GalleryGrid.searchHeight
     ).inset(x: Theme.margin, y: 12)
     ui.searchField(.gallery(.search), field, text: search, placeholder: localized("Search demos"))
     let grid = grid(in: panel, workspace)
@@ -182,7 +184,6 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
       }
     }
     if matches.isEmpty { drawEmptiness(in: grid.list, &ui) }
-    ui.box(panel.edgeTowardsStage(ui.hair, isLeft: true), Theme.hairline)
   }
 
   private func drawEmptiness(in list: Rect, _ ui: inout UI) {

@@ -128,10 +128,10 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
       axis.zoom(by: Self.factor(position.y - start.y), at: start.y)
       state.show(values: axis.values, of: plot.tracks)
     case .edge(.top, let start, let panel, _):
-      workspace.window.arrangement.graphsHeight = panel.height + start.y - position.y
+      workspace.window.arrangement.sizes.heights[PanelSizes.graphs] = panel.height + start.y - position.y
       workspace.relayout()
     case .edge(.names, let start, _, let width):
-      workspace.window.arrangement.namesWidth = width + position.x - start.x
+      workspace.window.arrangement.sizes.namesWidth = width + position.x - start.x
     }
   }
 
@@ -146,8 +146,8 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
 
   private func resetSize(of edge: GraphEdge, _ workspace: inout Workspace) {
     switch edge {
-    case .top: workspace.window.arrangement.graphsHeight = nil
-    case .names: workspace.window.arrangement.namesWidth = nil
+    case .top: workspace.window.arrangement.sizes.heights[PanelSizes.graphs] = nil
+    case .names: workspace.window.arrangement.sizes.namesWidth = nil
     }
     workspace.relayout()
   }

@@ -96,10 +96,10 @@ struct HistoryPanel: Panel, FollowingPanel, PressedPanel, KeyPanel, ClosablePane
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard workspace.layout.side == .history, rung == .open || ui.focus == .history(.list) else {
-      return false
-    }
-    workspace.show(nil)
+    // Where several panels have room, it stays unless it has the focus.
+    let isMeant = rung == .open && !workspace.holdsSeveral || ui.focus == .history(.list)
+    guard workspace.layout.shows(.history), isMeant else { return false }
+    workspace.close(.history)
     ui.setFocus(nil)
     return true
   }

@@ -29,6 +29,7 @@ struct MenuLayout: Equatable {
     let room = window.inset(by: Self.margin)
     let words = menu.items.map { item in
       ui.measure(Text(item.title, Theme.label))
+        + (item.submenu == nil ? 0 : 24)
         + (item.keys.isEmpty ? 0 : 28 + ui.measure(Text(item.keys, Theme.key)))
     }
     let heading = ui.measure(Text(menu.heading, Theme.caption))
@@ -111,10 +112,20 @@ extension MenuPanel {
       ui.fitted(item.title, Theme.label, width: room), Theme.label,
       item.isEnabled ? Theme.text : Theme.faintText,
       at: Point(x: rect.minX + MenuLayout.gutter, y: middle))
+    if item.submenu != nil { drawArrow(at: Point(x: rect.maxX - 17, y: middle), &ui) }
     ui.text(
       item.keys, Theme.key.aligned(.trailing),
       isChosen ? Theme.text : item.isEnabled ? Theme.mutedText : Theme.faintText,
       at: Point(x: rect.maxX - 14, y: middle))
+  }
+
+  /// It shows other commands.
+  private func drawArrow(at centre: Point, _ ui: inout UI) {
+    let corners = [Point(x: -2, y: -4), Point(x: 2, y: 0), Point(x: -2, y: 4)]
+    ui.sprites.append(
+      Sprite(
+        .path(Path(through: corners)), transform: .translation(x: centre.x, y: centre.y),
+        stroke: Stroke(Theme.mutedText, width: 1.5, cap: .round, join: .round)))
   }
 
   private func drawCheck(at centre: Point, _ ui: inout UI) {

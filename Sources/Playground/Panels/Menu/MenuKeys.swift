@@ -15,12 +15,14 @@ extension MenuPanel: KeyPanel, ClosablePanel {
     case .tab: walk(from: chosen, by: stroke.modifiers == .shift ? -1 : 1, &ui)
     case .home, .pageUp: walk(from: nil, by: 1, &ui)
     case .end, .pageDown: walk(from: nil, by: -1, &ui)
-    case .enter, .space: performChosen(&workspace)
+    case .enter, .space: performChosen(&workspace, &ui)
+    case .right: enterChosen(&ui)
+    case .left, .backspace: _ = goBack(&ui)
     case .menu: close()
     case .function(10) where stroke.modifiers == .shift: close()
     case .function(11): return false
     case .character(let letter): walk(to: letter, &ui)
-    case .left, .right, .escape, .backspace, .delete, .function: break
+    case .escape, .delete, .function: break
     }
     return true
   }
@@ -30,12 +32,13 @@ extension MenuPanel: KeyPanel, ClosablePanel {
   ) -> Bool {
     guard menu != nil else { return false }
     switch button {
-    case .a: performChosen(&workspace)
-    case .b, .back: close()
+    case .a: performChosen(&workspace, &ui)
+    case .b, .back: if !goBack(&ui) { close() }
+    case .right: enterChosen(&ui)
+    case .left: _ = goBack(&ui)
     case .up: walk(from: chosen, by: -1, &ui)
     case .down: walk(from: chosen, by: 1, &ui)
-    case .x, .y, .start, .leftShoulder, .rightShoulder, .leftStick, .rightStick, .left, .right:
-      break
+    case .x, .y, .start, .leftShoulder, .rightShoulder, .leftStick, .rightStick: break
     }
     return true
   }
@@ -44,7 +47,7 @@ extension MenuPanel: KeyPanel, ClosablePanel {
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard menu != nil else { return false }
-    close()
+    if !goBack(&ui) { close() }
     return true
   }
 }

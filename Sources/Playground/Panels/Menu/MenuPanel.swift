@@ -16,6 +16,8 @@ enum MenuPart: Hashable, Sendable {
 /// The open context menu. It lies over everything, and has all keys and presses.
 struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, CommandPanel {
   private(set) var menu: Menu?
+  /// The menus that it was entered from, and what was chosen in them.
+  private var parents: [(menu: Menu, chosen: Int?)] = []
   /// The command that Enter performs.
   private(set) var chosen: Int?
   /// Where everything lies.
@@ -45,7 +47,9 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
     guard case .menu(let action) = action else { return false }
     switch action {
     case .open(let menu, let anchor): open(menu, anchor, &workspace, &ui)
-    case .perform(let index): perform(index, &workspace)
+    case .perform(let index): perform(index, &workspace, &ui)
+    case .enter(let menu): enter(menu, &ui)
+    case .back: _ = goBack(&ui)
     }
     return true
   }
@@ -62,16 +66,48 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
 
   mutating func close() { self = MenuPanel() }
 
-  private mutating func perform(_ index: Int, _ workspace: inout Workspace) {
+  /// Shows the commands behind one, in its place.
+  private mutating func enter(_ next: Menu, _ ui: inout UI) {
+    if let menu { parents.append((menu, chosen)) }
+    menu = next
+    hold = .none
+    chosen = nextItem(after: 0, by: 1)
+    ui.changeList(.menu(.list)) { $0.jump(to: 0) }
+  }
+
+  /// - Returns: whether there was a menu to go back to.
+  mutating func goBack(_ ui: inout UI) -> Bool {
+    guard let parent = parents.popLast() else { return false }
+    (menu, chosen) = (parent.menu, parent.chosen)
+    ui.changeList(.menu(.list)) { $0.jump(to: 0) }
+    return true
+  }
+
+  private mutating func perform(_ index: Int, _ workspace: inout Workspace, _ ui: inout UI) {
     guard let items = menu?.items, items.indices.contains(index), items[index].isEnabled else {
+      return
+    }
+    if let submenu = items[index].submenu {
+      chosen = index
+      return enter(submenu, &ui)
+    }
+    if items[index].action == .menu(.back) {
+      _ = goBack(&ui)
       return
     }
     close()
     workspace.ask(items[index].action)
   }
 
-  mutating func performChosen(_ workspace: inout Workspace) {
-    if let chosen { perform(chosen, &workspace) }
+  mutating func performChosen(_ workspace: inout Workspace, _ ui: inout UI) {
+    if let chosen { perform(chosen, &workspace, &ui) }
+  }
+
+  /// Shows the commands behind the chosen one, if there are any.
+  mutating func enterChosen(_ ui: inout UI) {
+    guard let chosen, let item = menu?.items[chosen], item.isEnabled, let submenu = item.submenu
+    else { return }
+    enter(submenu, &ui)
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -112,7 +148,9 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
     _ = drag(to: pointer, &workspace, &ui)
     let hasMoved = hold == .moved
     hold = .none
-    if hasMoved, let index = item(at: pointer.position, ui) { perform(index, &workspace) }
+    if hasMoved, let index = item(at: pointer.position, ui) {
+      perform(index, &workspace, &ui)
+    }
   }
 
   mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {

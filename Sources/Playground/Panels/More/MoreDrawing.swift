@@ -17,7 +17,7 @@ struct MoreItem {
 }
 
 extension Workspace {
-  /// The commands that don't fit in the transport, in order, and its position; nil if all fit.
+  /// The commands that don't fit in the transport, in order, and its position; nil without a transport.
   func moreItems(_ ui: UI) -> (items: [MoreItem], bar: Rect)? {
     guard let rect = layout.transport else { return nil }
     let bar = transportBar(rect, ui)
@@ -29,13 +29,11 @@ extension Workspace {
       items.append(
         MoreItem(name: "speed", value: speed.short + "×", action: .cycleSpeed, isOn: speed != 1))
     }
-    if !bar.showsDriver {
-      let driver = input.driver
-      items.append(
-        MoreItem(
-          name: "driver", value: driver.title, action: .cycleDriver(by: 1), isOn: driver != .any))
-    }
-    return items.isEmpty ? nil : (items, rect)
+    let driver = input.driver
+    items.append(
+      MoreItem(
+        name: "driver", value: driver.title, action: .cycleDriver(by: 1), isOn: driver != .any))
+    return (items, rect)
   }
 }
 
@@ -44,7 +42,7 @@ extension MorePanel {
   static let padding = 6.0
   /// The least width of the list.
   private static let width = 340.0
-  private static let gutter = 60.0
+  private static let gutter = 84.0
 
   static func height(of items: [MoreItem]) -> Double { Double(items.count) * row }
 

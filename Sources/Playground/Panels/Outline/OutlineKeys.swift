@@ -11,7 +11,7 @@ extension OutlinePanel: KeyPanel {
     let hasFocus = ui.focus == .outline(.list)
     guard hasFocus || workspace.nodesGetKeys, ui.writing == nil else { return false }
     if takes(stroke, &workspace, &ui) { return true }
-    guard hasFocus, workspace.layout.side == .outline else { return false }
+    guard hasFocus, workspace.layout.shows(.outline) else { return false }
     return walk(stroke, &workspace)
   }
 
@@ -27,7 +27,7 @@ extension OutlinePanel: KeyPanel {
     case .character("a") where isCommand && ui.focus == .outline(.list):
       workspace.perform(.selectAll)
     // Ctrl+C copies the code of an open export panel.
-    case .character("c") where isCommand && workspace.layout.side != .export:
+    case .character("c") where isCommand && !workspace.layout.shows(.export):
       workspace.perform(.copy)
     case .character("x") where isCommand: workspace.perform(.cut)
     case .function(2) where stroke.modifiers.isEmpty:

@@ -92,10 +92,10 @@ struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPa
   mutating func escape(
     _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard workspace.layout.side == .outline, rung == .open || ui.focus == .outline(.list) else {
-      return false
-    }
-    workspace.show(nil)
+    // Where several panels have room, it stays unless it has the focus.
+    let isMeant = rung == .open && !workspace.holdsSeveral || ui.focus == .outline(.list)
+    guard workspace.layout.shows(.outline), isMeant else { return false }
+    workspace.close(.outline)
     ui.setFocus(nil)
     return true
   }
@@ -109,7 +109,7 @@ struct OutlinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPa
 
   mutating func beginNaming(_ name: String?, _ workspace: inout Workspace, _ ui: inout UI) {
     guard let name else { return workspace.say(localized("No node is selected.")) }
-    if workspace.layout.side != .outline { workspace.show(.outline) }
+    if !workspace.layout.shows(.outline) { workspace.show(.outline) }
     naming = name
     ui.setFocus(.outline(.name))
   }

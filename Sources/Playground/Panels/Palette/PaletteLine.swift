@@ -122,7 +122,7 @@ extension PaletteLine {
     .nodes(.stagger(.fromCentre)), .nodes(.stagger(.fromEdges)), .nodes(.toggleHidden(nil)),
     .nodes(.toggleLocked(nil)),
     .nextTheme, .theme(.dark), .theme(.light), .theme(.projector), .theme(.colorBlind),
-    .file(.togglePlacing), .editor(.writeText), .editor(.editPoints),
+    .file(.togglePlacing), .editor(.writeText), .editor(.editPoints), .tour(.begin),
     .pointing(.undo), .pointing(.redo), .pointing(.cycleLifetime), .pointing(.cycleColor),
     .pointing(.resize(by: 1)), .pointing(.resize(by: -1)), .code(.subject(.track)),
     .code(.subject(.lines)), .curve(.show(.nearest)), .curve(.keepNearest(.known)),

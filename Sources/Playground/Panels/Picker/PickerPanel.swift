@@ -39,7 +39,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   private func swatches(_ workspace: Workspace) -> Rect? {
     let layout = workspace.layout
     if let timeline = layout.keyPanel { return timeline }
-    guard layout.side == .properties else { return nil }
+    guard layout.shows(.properties) else { return nil }
     let stage = layout.panels.stage
     return Rect(x: 0, y: stage.maxY, width: stage.maxX, height: 1)
   }
@@ -53,7 +53,7 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
     let position = node.map { workspace.layout.stageTransform.bounds(of: $0) }
     return PickerLayout(
       above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
-      keeping: [position, workspace.layout.panels.side].compactMap(\.self),
+      keeping: [position].compactMap(\.self) + workspace.layout.panels.sides.map(\.rect),
       in: workspace.layout.window)
   }
 

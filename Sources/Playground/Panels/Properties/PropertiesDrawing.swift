@@ -61,7 +61,7 @@ extension PropertiesPanel {
           identity: .properties(.all), title: localized("All"), isChosen: showsAll,
           action: .properties(.showAll(true))),
         Segment(
-          identity: .properties(.set), title: localized("Set"), isChosen: !showsAll,
+          identity: .properties(.set), title: localized("In use"), isChosen: !showsAll,
           action: .properties(.showAll(false))),
       ], in: rect)
   }

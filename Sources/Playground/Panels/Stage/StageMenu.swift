@@ -1,6 +1,5 @@
 import AppState
 import Editing
-import Formats
 import Interface
 import Keyframes
 import Stage
@@ -38,10 +37,7 @@ extension StagePanel: PanelWithMenu {
           isEnabled: isOpen && hasRows,
           reason: hasRows ? "Open the timeline first" : "Nothing of this node is animated")
       ],
-      Array(workspace.nodeItems[0]),
-      [ExportFormat.swiftUI, .css, .json].map {
-        MenuItem("Copy as \($0.title)", .export(.copyAs(.node, $0)))
-      },
+      Array(workspace.nodeItems[0]) + [workspace.copyItem],
     ]
   }
 
@@ -56,18 +52,25 @@ extension StagePanel: PanelWithMenu {
       [
         MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),
         MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
-        workspace.menuItem(.history),
         MenuItem("Paste", .paste),
-      ] + workspace.resetItems,
-      [MenuItem("Edit on stage", .editor(.toggle))],
-      workspace.panelItems, workspace.openedFile.map(workspace.notesItems) ?? [],
-      [
-        MenuItem("Save as a new version", .keepVersion, isEnabled: saved.nextLetter != nil),
-        MenuItem(
-          "Swap versions", .exchangeVersion, isEnabled: !saved.isEmpty,
-          reason: "No other version has been saved"),
       ],
-      workspace.windowItems,
+      [MenuItem("Edit on stage", .editor(.toggle))],
+      workspace.openedFile.map(workspace.notesItems) ?? [],
+      [
+        MenuItem("Panels", [workspace.sideItems]),
+        MenuItem("View", [workspace.seeingItems, workspace.windowItems]),
+        MenuItem(
+          "Edits and versions",
+          [
+            [workspace.menuItem(.history)] + workspace.resetItems,
+            [
+              MenuItem("Save as a new version", .keepVersion, isEnabled: saved.nextLetter != nil),
+              MenuItem(
+                "Swap versions", .exchangeVersion, isEnabled: !saved.isEmpty,
+                reason: "No other version has been saved"),
+            ],
+          ]),
+      ],
     ]
   }
 }

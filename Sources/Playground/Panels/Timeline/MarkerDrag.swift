@@ -86,56 +86,27 @@ struct LengthDrag: TimelineDrag {
   }
 }
 
-/// A drag that resizes the panel, or the column of names.
-struct EdgeDrag: TimelineDrag {
-  enum Edge: Hashable, Sendable { case top, names }
-
-  let edge: Edge
+/// A drag that resizes the column of names.
+struct NamesDrag: TimelineDrag {
   private let start: Point
-  private let parts: TimelineParts
-  private let before: (height: Double?, names: Double?)
+  private let width: Double
+  private let before: Double?
   private(set) var hasMoved = false
-  var pointerShape: PointerShape { edge == .top ? .resizeVertically : .resizeHorizontally }
 
-  init(_ edge: Edge, at position: Point, _ view: TimelineView, _ workspace: Workspace) {
-    self.edge = edge
-    start = position
-    parts = view.parts
-    before = (workspace.window.arrangement.timelineHeight, workspace.window.arrangement.namesWidth)
+  init(at position: Point, _ view: TimelineView, _ workspace: Workspace) {
+    (start, width) = (position, view.parts.corner.width)
+    before = workspace.window.arrangement.sizes.namesWidth
   }
 
   mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     hasMoved = hasMoved || position.distance(to: start) > 1
     guard hasMoved else { return }
-    switch edge {
-    case .top:
-      workspace.window.arrangement.timelineHeight = parts.panel.height + start.y - position.y
-    case .names: workspace.window.arrangement.namesWidth = parts.corner.width + position.x - start.x
-    }
+    workspace.window.arrangement.sizes.namesWidth = width + position.x - start.x
     workspace.relayout()
   }
 
   func cancel(_ workspace: inout Workspace) {
-    (workspace.window.arrangement.timelineHeight, workspace.window.arrangement.namesWidth) = before
+    workspace.window.arrangement.sizes.namesWidth = before
     workspace.relayout()
-  }
-}
-
-extension Workspace {
-  /// The usual height of the timeline, or the usual width of its names.
-  mutating func resetSize(of edge: EdgeDrag.Edge) {
-    switch edge {
-    case .top: window.arrangement.timelineHeight = nil
-    case .names: window.arrangement.namesWidth = nil
-    }
-    relayout()
-  }
-
-  mutating func resizeTimeline(by height: Double) {
-    guard let panel = layout.timeline else { return }
-    window.arrangement.timelineHeight = panel.height + height
-    relayout()
-    // A height that did not fit is not remembered.
-    window.arrangement.timelineHeight = layout.timeline?.height
   }
 }

@@ -42,7 +42,7 @@ extension TimelinePanel {
     case .resetLength: workspace.setLength(nil)
     case .typeLength:
       if !workspace.canEditLength { workspace.say(localized("This demo is as long as its pages.")) }
-    case .resize(let rows): workspace.resizeTimeline(by: Double(rows) * TimelineParts.rowHeight)
+    case .resize(let rows): workspace.move(.timeline, by: -Double(rows) * TimelineParts.rowHeight)
     case .searchRows: break
     case .toggleColors:
       guard workspace.hasChosenColor else {

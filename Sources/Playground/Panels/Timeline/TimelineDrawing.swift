@@ -34,7 +34,7 @@ extension TimelinePanel {
       Rect(
         x: parts.field.minX - ui.hair, y: parts.field.minY, width: ui.hair,
         height: parts.field.height), Theme.hairline)
-    drawEdges(parts, &ui)
+    drawNamesEdge(parts.field, &ui)
     if let readout = drag?.readout, let position = ui.pointer {
       ui.readout(readout, above: position, parts)
     }
@@ -75,24 +75,15 @@ extension TimelinePanel {
       centre: Point(x: corner.minX + 18, y: corner.minY + 13), size: 12)
   }
 
-  /// The edges that resize the panel and the names.
-  private func drawEdges(_ parts: TimelineParts, _ ui: inout UI) {
-    let (panel, field) = (parts.panel, parts.field)
-    let held = (drag as? EdgeDrag)?.edge
-    for (edge, rect, line) in [
-      (
-        EdgeDrag.Edge.top, Rect(x: panel.minX, y: panel.minY - 3, width: panel.width, height: 6),
-        Rect(x: panel.minX, y: panel.minY - 1, width: panel.width, height: 2)
-      ),
-      (
-        .names, Rect(x: field.minX - 3, y: field.minY, width: 8, height: field.height),
-        Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height)
-      ),
-    ] {
-      let look = ui.add(
-        Widget(identity: .timeline(.edge(edge)), rect: rect, role: .slider, isStop: false))
-      if look.isHot || held == edge { ui.box(line, Theme.brass.opacity(0.8)) }
-    }
+  /// The edge that resizes the names.
+  private func drawNamesEdge(_ field: Rect, _ ui: inout UI) {
+    let rect = Rect(x: field.minX - 3, y: field.minY, width: 8, height: field.height)
+    let look = ui.add(
+      Widget(identity: .timeline(.namesEdge), rect: rect, role: .slider, isStop: false))
+    guard look.isHot || drag is NamesDrag else { return }
+    ui.box(
+      Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height),
+      Theme.brass.opacity(0.8))
   }
 
   private func drawPlayhead(at time: Double, _ view: TimelineView, _ ui: inout UI) {

@@ -17,7 +17,7 @@ enum TimelinePart: Hashable, Sendable {
   case search
   /// The name of a marker.
   case markerName
-  case edge(EdgeDrag.Edge)
+  case namesEdge
 }
 
 /// The demo's tracks over time: a header with the selection, a ruler, a row for each track, and the

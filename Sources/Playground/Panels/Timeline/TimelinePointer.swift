@@ -12,9 +12,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     guard let view = refreshedView(&workspace, ui) else { return .ignored }
-    if case .timeline(.edge(let edge)) = press.part {
-      return self.press(edge: edge, press, view, &workspace)
-    }
+    if press.part == .timeline(.namesEdge) { return pressNamesEdge(press, view, &workspace) }
     guard press.part == .timeline(.tracks) else { return .ignored }
     defer { if drag != nil { holdView(view, &workspace) } }
     let position = press.position
@@ -38,14 +36,16 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     return drag == nil ? .button : .editing
   }
 
-  private mutating func press(
-    edge: EdgeDrag.Edge, _ press: Press, _ view: TimelineView, _ workspace: inout Workspace
+  /// A double-click restores the usual width.
+  private mutating func pressNamesEdge(
+    _ press: Press, _ view: TimelineView, _ workspace: inout Workspace
   ) -> PressReply {
     guard press.clicks < 2 else {
-      workspace.resetSize(of: edge)
+      workspace.window.arrangement.sizes.namesWidth = nil
+      workspace.relayout()
       return .button
     }
-    drag = EdgeDrag(edge, at: press.position, view, workspace)
+    drag = NamesDrag(at: press.position, view, workspace)
     return .editing
   }
 
@@ -180,10 +180,6 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
   }
 
   func pointerShape(_ workspace: Workspace) -> PointerShape? { drag?.pointerShape }
-
-  func pointerShape(over part: Part) -> PointerShape? {
-    part == .timeline(.edge(.top)) ? .resizeVertically : nil
-  }
 
   // MARK: Wheels
 

@@ -27,9 +27,7 @@ extension TimelinePanel: PanelWithTips {
         ))
     case .timeline(.search): Tip(localized("Search rows by node or property; Esc clears"))
     case .timeline(.markerName): Tip(localized("Name of the marker. Enter keeps it."))
-    case .timeline(.edge(.top)):
-      Tip(localized("Drag to resize the timeline; double-click to reset"))
-    case .timeline(.edge(.names)): Tip(localized("Drag to resize the names; double-click to reset"))
+    case .timeline(.namesEdge): Tip(localized("Drag to resize the names; double-click to reset"))
     case _: nil
     }
   }

@@ -130,22 +130,25 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   // MARK: The bar
 
-  /// Below the picture or beside it, if it fits; else on it.
+  /// At the left of the picture; in rooms that are too low for that below it.
   private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
     let (room, stage) = (layout.panels.stage, layout.stage)
     let length = Double(count) * button + 2 * gap
     let width = button + 2 * gap
-    let x = max(stage.centre.x - length / 2, room.minX)
-    if room.maxY - stage.maxY >= width + 12 {
-      return (Rect(x: x, y: stage.maxY + 6, width: length, height: width), false)
+    guard room.height >= length + 16 else {
+      let isBelow = room.maxY - stage.maxY >= width + 12
+      return (
+        Rect(
+          x: max(stage.centre.x - length / 2, room.minX),
+          y: isBelow ? stage.maxY + 6 : stage.maxY - width - 6, width: length, height: width), false
+      )
     }
-    guard stage.height >= length + 16 else {
-      return (Rect(x: x, y: stage.maxY - width - 6, width: length, height: width), false)
-    }
-    let isBeside = stage.minX - room.minX >= width + 8
-    let left = isBeside ? stage.minX - width - 6 : stage.minX + 8
-    let top = stage.centre.y - length / 2
-    return (Rect(x: left, y: top, width: width, height: length), true)
+    let isBeside = stage.minX - room.minX >= Layout.toolsWidth
+    return (
+      Rect(
+        x: isBeside ? stage.minX - width - 6 : stage.minX + 8, y: room.centre.y - length / 2,
+        width: width, height: length), true
+    )
   }
 
   private func drawBar(_ workspace: Workspace, _ ui: inout UI) {
@@ -181,14 +184,6 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     case .tools(.tool(nil)): Tip(localized("Stop drawing"), keys: "Esc")
     case _: nil
     }
-  }
-}
-
-extension Workspace {
-  /// Whether the bar of tools is there: while something is made, and not during a talk.
-  var showsTools: Bool {
-    window.arrangement.showsPanels
-      && (editing.tool != nil || editing.stageEditing.isOn || layout.side == .outline)
   }
 }
 

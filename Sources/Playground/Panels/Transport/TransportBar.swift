@@ -8,32 +8,35 @@ struct TransportBar {
   /// Whether the end of the timeline is beside the time.
   private(set) var showsEnd = false
   private(set) var showsName = false
-  private(set) var showsDriver = false
   private(set) var showsSpeed = false
   /// Icons at the right, from the left.
   private(set) var buttons: [BarButton] = []
-  /// Icons that don't fit.
+  /// Icons that don't fit, and those that are never in the bar.
   private(set) var hiddenButtons: [BarButton] = []
+  /// The words beside icons, by the names of the buttons.
+  private(set) var words: [String: String] = [:]
+  private let widths: [String: Double]
   /// The width of the time, or of its end.
   let timeWidth: Double
 
   static let barButtonWidth = 32.0
   static let speedWidth = 60.0
-  static let driverWidth = 60.0
-  static let nameWidth = 176.0
+  static let nameWidth = 160.0
   /// Margins, play, and the gaps around the scrub bar.
   private static let fixed = 124.0
 
-  /// Whether there is a button for the rest.
-  var hasMore: Bool { !hiddenButtons.isEmpty || !showsDriver || !showsSpeed }
+  /// The width of the icons with their words, and the button for the rest.
+  var buttonsWidth: Double { buttons.reduce(Self.barButtonWidth) { $0 + width(of: $1) } }
 
-  /// The width of the icons and the button for the rest.
-  var buttonsWidth: Double { Double(buttons.count + (hasMore ? 1 : 0)) * Self.barButtonWidth }
+  func width(of button: BarButton) -> Double {
+    Self.barButtonWidth + (words[button.name] == nil ? 0 : widths[button.name] ?? 0)
+  }
 
-  init(_ all: [BarButton], width: Double, timeWidth: Double) {
+  /// `measure` is the width of a word.
+  init(_ all: [BarButton], width: Double, timeWidth: Double, measure: (String) -> Double) {
     self.timeWidth = timeWidth
-    fill(all, width: width)
-    if hasMore { fill(all, width: width - Self.barButtonWidth) }
+    widths = Dictionary(uniqueKeysWithValues: all.map { ($0.name, measure($0.words) + 4) })
+    fill(all, width: width - Self.barButtonWidth)
   }
 
   /// Takes the most used first, until the scrub bar would get too short.
@@ -55,22 +58,29 @@ struct TransportBar {
     showsSpeed = fits(Self.speedWidth + 8)
     showsEnd = width >= 700 && fits(timeWidth + 32)
     take(.second)
-    showsDriver = fits(Self.driverWidth + 8)
-    take(.third)
     showsName = fits(Self.nameWidth + 16)
+    take(.third)
     buttons = all.filter { shown.contains($0.name) }
     hiddenButtons = all.filter { !shown.contains($0.name) }
+    // All of a rank have words, or none.
+    for rank in [BarButton.Rank.first, .second] {
+      let named = buttons.filter { $0.rank == rank && !$0.words.isEmpty }
+      guard fits(named.reduce(0) { $0 + (widths[$1.name] ?? 0) }) else { break }
+      for button in named { words[button.name] = button.words }
+    }
   }
 }
 
 /// An icon at the right of the transport.
 struct BarButton {
   /// In a narrow bar, the last go first.
-  enum Rank { case first, second, third }
+  enum Rank { case first, second, third, never }
 
   let name: String
   let icon: Icon
   let action: Action
   let isOn: Bool
   let rank: Rank
+  /// Beside the icon where there is room; empty for none.
+  var words = ""
 }

@@ -28,10 +28,6 @@ extension TransportPanel {
     if let sign = workspace.controlSign(ui) {
       right -= sign.width + 8
       draw(sign, Rect(x: right, y: middle - 20, width: sign.width, height: 40), &ui)
-    } else if shown.showsDriver {
-      right -= TransportBar.driverWidth + 8
-      let rect = Rect(x: right, y: middle - 14, width: TransportBar.driverWidth, height: 28)
-      drawDriver(rect, workspace, &ui)
     }
     right = drawTime(shown, endingAt: right - 12, middle, workspace, &ui)
     let track = Rect(x: left + 8, y: middle - 16, width: right - left - 24, height: 32)
@@ -70,14 +66,6 @@ extension TransportPanel {
     let speed = workspace.playhead.speed
     ui.button("speed", rect, .cycleSpeed) { ui, color in
       ui.text(speed.short + "×", style, speed == 1 ? color : Theme.brass, at: rect.centre)
-    }
-  }
-
-  /// Any input controls time; a press chooses one alone.
-  private func drawDriver(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    ui.button("driver", rect, .cycleDriver(by: 1)) { ui, color in
-      ui.text(
-        workspace.input.driver.title, Theme.label.aligned(.centre), color, at: rect.centre)
     }
   }
 

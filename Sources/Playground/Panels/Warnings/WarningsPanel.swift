@@ -121,8 +121,7 @@ private struct Row {
 
   /// Where a panel at the right begins.
   private static func right(in layout: Layout) -> Double {
-    let hasPanel = layout.side != nil && layout.sideRoom.minX > layout.stage.maxX
-    return hasPanel ? layout.sideRoom.minX : layout.window.width
+    layout.rightEdge
   }
 
   static func left(in layout: Layout) -> Double {

@@ -1,5 +1,7 @@
 /// A chain of links: "Action!" runs it on the square, and a tap anywhere sends the ball there, from
 /// wherever it is. Each starts a new take at that moment, so everything can be scrubbed.
+///
+/// The links above the stage's floor have a file of their own in this folder.
 struct ChainableBounce: AdjustableDemo, ButtonedDemo {
   static let title = "Chainable bounce"
   static let caption = "A chain of links. Tap anywhere to send the ball there."
@@ -48,13 +50,18 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
   var scene: Scene {
     Scene(ground: .paper) {
       Node(.rectangle(960, 90), fill: .sand.opacity(0.55)).at(x: 480, y: 495)
-      Node(
-        "grow 60, turn purple (three times), then 95° with a swing, then fall", .label,
-        .quietSlate
-      ).at(x: 480, y: 44)
+      Node(.rectangle(960, 2), fill: .sand).at(x: 480, y: 450)
+      ChainLinks(duration: values["duration"]).node(runs: runs)
+      outline(.rectangle(90, 90, cornerRadius: 14)).at(x: 190, y: 160)
+      outline(.circle(radius: 34)).at(x: 700, y: 300)
       ball.nodes
       square.nodes
     }
+  }
+
+  // Where the square and the ball begin.
+  private func outline(_ shape: Shape) -> Node {
+    Node(shape, stroke: Stroke(.slate.opacity(0.3), width: 2, dash: [6, 6]))
   }
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
