@@ -15,7 +15,7 @@ struct ReducedMotionTests {
   private static let ball = Node(.circle(radius: 10), fill: .white).named("a")
 
   @Test func aMoveBecomesAFade() throws {
-    let node = Self.ball.at(x: 0, y: 50).x([1: 0, 3: 500], .easeInOut(.cubic))
+    let node = Self.ball.at(x: [1: 0, 3: 500], y: 50, .easeInOut(.cubic))
     let timeline = Timeline.seconds(4)
     for (time, x, opacity) in [
       (0.0, 0.0, 1.0), (1.5, 0, 1), (1.9, 0, 0.5), (2.1, 500, 0.5), (2.5, 500, 1), (4, 500, 1),
@@ -27,7 +27,7 @@ struct ReducedMotionTests {
   }
 
   @Test func aSmallMoveIsAJumpWithoutAFade() throws {
-    let node = Self.ball.at(x: 0, y: 50).x([1: 0, 3: 5])
+    let node = Self.ball.at(x: [1: 0, 3: 5], y: 50)
     for time in stride(from: 0.0, to: 4, by: 0.1) {
       let sprite = try #require(try sprite(node, at: time, on: .seconds(4)))
       #expect(sprite.opacity == 1 && (sprite.transform.tx == 0 || sprite.transform.tx == 5))
@@ -35,7 +35,7 @@ struct ReducedMotionTests {
   }
 
   @Test func everyPageIsARest() throws {
-    let node = Self.ball.at(x: 0, y: 50).x([0: 0, 1: 200, 2: 600])
+    let node = Self.ball.at(x: [0: 0, 1: 200, 2: 600], y: 50)
     for page in 0...2 {
       let sprite = try #require(try sprite(node, at: Double(page), on: .pages(3)))
       #expect(sprite.opacity == 1 && sprite.transform.tx == [0, 200, 600][page])
@@ -46,7 +46,7 @@ struct ReducedMotionTests {
     let track = ([0: 0, 1: 300] as Track<Double>).extrapolated(after: .repeat)
     for time in [0, 0.5, 1, 7.3] {
       let sprite = try #require(
-        try sprite(Self.ball.at(x: 0, y: 50).x(track), at: time, on: .seconds(9)))
+        try sprite(Self.ball.at(x: track, y: 50), at: time, on: .seconds(9)))
       #expect(sprite.transform.tx == 0 && sprite.opacity == 1)
     }
   }
@@ -63,8 +63,8 @@ struct ReducedMotionTests {
 
   @Test func theLongestMotionIsFound() throws {
     let scene = Scene(ground: .black) {
-      Self.ball.x([0: 0, 2: 100])
-      Node(.circle(radius: 5), fill: .white).named("long").y([1: 0, 4: 10, 8: 0])
+      Self.ball.at(x: [0: 0, 2: 100], y: 0)
+      Node(.circle(radius: 5), fill: .white).named("long").at(x: 0, y: [1: 0, 4: 10, 8: 0])
     }
     let longest = try #require(scene.longestMotion(in: 0...7))
     #expect(longest.node == "long" && longest.time == 1...7)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func flashesAreNamed() throws {
-    let cover = Node(.rectangle(Scene.size), fill: .white).at(x: 480, y: 270)
+    let cover = Node(.rectangle(960, 540), fill: .white).at(x: 480, y: 270)
     func flashing(_ times: Int) -> Node {
       let half = 0.5 / Double(times)
       let keys = (0..<2 * times).map {
@@ -35,8 +35,9 @@ import Testing
 
   @Test func longMotionIsNamed() throws {
     let ball = Node(.circle(radius: 20), fill: .white).named("ball")
-    #expect(try warnings(9, ball.x([0: 0, 4: 100])).isEmpty)
-    #expect(try warnings(9, ball.x([0: 0, 6: 100])).map { $0.contains("ball") } == [true])
+    #expect(try warnings(9, ball.at(x: [0: 0, 4: 100], y: 50)).isEmpty)
+    #expect(
+      try warnings(9, ball.at(x: [0: 0, 6: 100], y: 50)).map { $0.contains("ball") } == [true])
   }
 
   private struct Slow: ButtonedDemo {
@@ -51,10 +52,8 @@ import Testing
 
     var timeline: Timeline { .seconds(3) }
     var scene: Scene {
-      Scene(ground: .black) {
-        Node(.circle(radius: 20), fill: .white)
-          .x(isPressed ? [wait: 0, wait + 1: 300] : 0)
-      }
+      let x: Track<Double> = isPressed ? [wait: 0, wait + 1: 300] : 0
+      return Scene(ground: .black) { Node(.circle(radius: 20), fill: .white).at(x: x, y: 0) }
     }
     func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
       [StageButton("Go", Rect(x: 0, y: 0, width: 80, height: 40))]

@@ -41,6 +41,8 @@ struct SVGBuilder {
   var play = SVGPlayback()
   /// The root's, about whose middle it turns.
   let rootPlace: Int
+  /// Values of elements at one moment of their animations, by the elements' places.
+  var overrides: [Int: [String: String]] = [:]
   var stagePoints = Size(width: 0, height: 0)
 
   static var deepest: Int { SVGLimits.references }
@@ -157,6 +159,7 @@ struct SVGBuilder {
     if let style { values.merge(style.normal) { $1 } }
     values.merge(rules.important) { $1 }
     if let style { values.merge(style.important) { $1 } }
+    if let now = overrides[element.place] { values.merge(now) { $1 } }
     if usesRem {
       for (name, value) in values where value.hasSuffix("rem") {
         values[name] = SVGNumbers.number(value).map { "\($0 * rootFont)" } ?? value

@@ -21,16 +21,21 @@ extension SVGBuilder {
     let line = isDrawn ? try ink("stroke", style, painted) : nil
     let markers = style.isVisible ? try self.markers(outline, style, viewport) : []
     let reshape = reshape(element, style, viewport, outline)
+    let gradient = fill.flatMap { $0.isGradient ? self.gradient(style, painted) : nil }
     var node = Node {}
     var pivot = Point.zero
     if markers.isEmpty, let whole = plain(outline, style, fill, line) {
       (node, pivot) = (whole, outline.pivot)
+      if let gradient { node.gradient = gradient }
       animate(&node, outline, reshape, style, painted.name)
     } else {
       for kind in style.order.parts {
         switch kind {
         case .fill:
-          if let fill { node.children.append(part(fill, nil, outline, reshape, style)) }
+          guard let fill else { continue }
+          var part = part(fill, nil, outline, reshape, style)
+          if let gradient { part.gradient = gradient }
+          node.children.append(part)
         case .stroke:
           if let line { node.children.append(part(nil, line, outline, reshape, style)) }
         case .markers: node.children += markers
@@ -50,6 +55,8 @@ extension SVGBuilder {
   private enum Ink {
     case paint(Paint)
     case tiles(Node)
+
+    var isGradient: Bool { if case .paint(.gradient) = self { true } else { false } }
   }
 
   private mutating func ink(

@@ -54,10 +54,18 @@ extension SVGBuilder {
   }
 
   private func isShown(_ motion: SVGAnimation, of element: XMLElement) -> Bool {
+    if Self.gradients[element.name]?.contains(motion.property) == true { return true }
     let own = Self.geometry[element.name]
     let isNode = own != nil || Self.drawn.contains(element.name)
     return own?.contains(motion.property) == true || isNode && Self.moved.contains(motion.property)
   }
+
+  /// The attributes of gradients and their stops that can move.
+  private static let gradients: [String: Set<String>] = [
+    "linearGradient": ["x1", "y1", "x2", "y2", "gradientTransform"],
+    "radialGradient": ["cx", "cy", "r", "fx", "fy", "fr", "gradientTransform"],
+    "stop": ["offset", "stop-color", "stop-opacity"],
+  ]
 
   /// Elements other than shapes that become nodes.
   private static let drawn: Set<String> = [
