@@ -1,20 +1,19 @@
-import AppState
-import Interface
-import Keyframes
+package import Interface
+package import Keyframes
 import Words
 
 /// The latest input by pointer and keys, in words.
-struct ShownInput: Equatable {
-  struct Entry: Equatable {
-    let words: String
+package struct ShownInput: Equatable {
+  package struct Entry: Equatable {
+    package let words: String
     /// How often in a row.
-    var count = 1
+    package var count = 1
     /// Seconds since it happened last.
-    var age = 0.0
+    package var age = 0.0
   }
 
   /// From the oldest.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Where the pointer was pressed, in window points, until it is released or has become a drag.
   private var press: Press?
   private var modifiers: Modifiers = []
@@ -27,26 +26,26 @@ struct ShownInput: Equatable {
   }
 
   /// The entries, from the oldest, to be read.
-  var words: [String] {
+  package var words: [String] {
     entries.map { $0.words + ($0.count > 1 ? "  × \($0.count)" : "") }
   }
 
   /// How long an entry stays, in seconds; it fades in the last of them.
-  static let duration = 2.5
+  package static let duration = 2.5
   private static let fading = 0.4
-  static let most = 4
+  package static let most = 4
 
-  mutating func advance(by seconds: Double) {
+  package mutating func advance(by seconds: Double) {
     for index in entries.indices { entries[index].age += seconds }
     entries.removeAll { $0.age >= Self.duration }
   }
 
   /// 0…1.
-  static func opacity(of entry: Entry) -> Double {
+  package static func opacity(of entry: Entry) -> Double {
     min(max((duration - entry.age) / fading, 0), 1)
   }
 
-  mutating func note(_ event: InputEvent) {
+  package mutating func note(_ event: InputEvent) {
     switch event {
     case .keyPressed(let key, let modifiers, _):
       self.modifiers = modifiers
@@ -73,7 +72,7 @@ struct ShownInput: Equatable {
   }
 
   /// Drops text typed into a field.
-  mutating func forget() { entries = [] }
+  package mutating func forget() { entries = [] }
 
   private mutating func drag(to position: Point) {
     guard let press, press.position.distance(to: position) > Gesture.slop else { return }

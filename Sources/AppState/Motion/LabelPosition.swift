@@ -1,26 +1,25 @@
-import AppState
-import Keyframes
+package import Keyframes
 
 /// The position of a label that must not cover the thing that it explains.
-struct LabelPosition {
+package struct LabelPosition {
   /// The box of the labelled thing.
-  let box: Rect
+  package let box: Rect
   /// Where it must lie.
-  let tile: Rect
+  package let tile: Rect
   /// The labels that are there.
-  let taken: [Rect]
+  package let taken: [Rect]
   /// The boxes of all labelled things, and of everything that can be pressed.
-  let objects: [Rect]
+  package let objects: [Rect]
   /// Dots of motion paths, better left free.
-  let points: [Point]
+  package let points: [Point]
   /// Whether the labelled thing moves left and right rather than up and down.
-  let goesAcross: Bool
+  package let goesAcross: Bool
 
   private static let gap = 12.0
 
   /// Beside `box`, inside the tile and clear of the other labels: where it covers least. The label
   /// of a box that fills the tile is in a corner. Nil if there is no room.
-  func best(for size: Size) -> Rect? {
+  package func best(for size: Size) -> Rect? {
     let room = tile.inset(by: 8)
     guard size.width <= room.width, size.height <= room.height else { return nil }
     let fills = box.intersection(tile).width > tile.width * 0.6

@@ -1,18 +1,17 @@
-import AppState
-import Keyframes
+package import Keyframes
 
 /// A colour by hue, saturation and brightness, as pickers show it.
-struct HSB: Equatable, Sendable {
+package struct HSB: Equatable, Sendable {
   /// Degrees, 0…360.
-  var hue: Double
+  package var hue: Double
   /// 0…1.
-  var saturation: Double
+  package var saturation: Double
   /// 0 is black, 1 the brightest.
-  var brightness: Double
+  package var brightness: Double
   /// 0…1, straight.
-  var alpha: Double
+  package var alpha: Double
 
-  init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+  package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     self.hue = hue
     self.saturation = saturation
     self.brightness = brightness
@@ -20,7 +19,7 @@ struct HSB: Equatable, Sendable {
   }
 
   /// A grey takes the hue of `last`, and black its saturation too.
-  init(_ color: Color, after last: HSB? = nil) {
+  package init(_ color: Color, after last: HSB? = nil) {
     let shown = color.clamped
     let high = max(shown.red, shown.green, shown.blue)
     let low = min(shown.red, shown.green, shown.blue)
@@ -30,7 +29,7 @@ struct HSB: Equatable, Sendable {
     alpha = shown.alpha
   }
 
-  var color: Color {
+  package var color: Color {
     let pure = Color(HSL(hue: hue, saturation: 1, lightness: 0.5))
     func mixed(_ component: Double) -> Double {
       brightness * (1 - saturation + saturation * component)

@@ -1,14 +1,13 @@
-import AppState
-import Interface
-import Keyframes
-import Stage
+package import Interface
+package import Keyframes
+package import Stage
 import Words
 
 /// The file formats of a film.
-enum FilmFormat: CaseIterable, Sendable {
+package enum FilmFormat: CaseIterable, Sendable {
   case gif, apng, mp4, webm, webp, pictures
 
-  var title: String {
+  package var title: String {
     switch self {
     case .gif: "GIF"
     case .apng: "PNG"
@@ -20,7 +19,7 @@ enum FilmFormat: CaseIterable, Sendable {
   }
 
   /// The end of its path.
-  var ending: String {
+  package var ending: String {
     switch self {
     case .gif: ".gif"
     case .apng: ".png"
@@ -32,7 +31,7 @@ enum FilmFormat: CaseIterable, Sendable {
   }
 
   /// The format that a path ends like; nil if it ends otherwise.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     let path = path.lowercased()
     let found = Self.allCases.last { path.hasSuffix($0.ending) }
     guard let found else { return nil }
@@ -40,14 +39,14 @@ enum FilmFormat: CaseIterable, Sendable {
   }
 
   /// In frames per second; players of GIF keep time only with some.
-  var rates: [Int] { self == .gif ? [25, 50] : [25, 30, 50, 60] }
+  package var rates: [Int] { self == .gif ? [25, 50] : [25, 30, 50, 60] }
 
-  var canBeTransparent: Bool { self != .mp4 }
+  package var canBeTransparent: Bool { self != .mp4 }
 }
 
 /// The choices for a film. A choice that a format or a demo does not offer counts as the first one.
-struct FilmChoices: Equatable, Sendable {
-  var format = FilmFormat.gif
+package struct FilmChoices: Equatable, Sendable {
+  package var format = FilmFormat.gif
   private var chosen: [FilmRow: Int] = [
     .size: 1, .rate: 1, .range: 0, .playing: 0, .background: 0,
   ]
@@ -55,7 +54,7 @@ struct FilmChoices: Equatable, Sendable {
   private static let scales = [0.5, 1, 2]
 
   /// The titles of a row's choices; `size` is the scene's, in points.
-  func titles(of row: FilmRow, size: Size, hasLoop: Bool) -> [String] {
+  package func titles(of row: FilmRow, size: Size, hasLoop: Bool) -> [String] {
     switch row {
     case .format: FilmFormat.allCases.map(\.title)
     case .size:
@@ -73,13 +72,13 @@ struct FilmChoices: Equatable, Sendable {
   }
 
   /// The chosen one of `count` choices.
-  func index(of row: FilmRow, of count: Int) -> Int {
+  package func index(of row: FilmRow, of count: Int) -> Int {
     if row == .format { return FilmFormat.allCases.firstIndex(of: format) ?? 0 }
     let index = chosen[row] ?? 0
     return index < count ? index : row == .rate ? count - 1 : 0
   }
 
-  mutating func choose(_ index: Int, of row: FilmRow) {
+  package mutating func choose(_ index: Int, of row: FilmRow) {
     if row == .format {
       format = FilmFormat.allCases[index]
     } else {
@@ -87,7 +86,7 @@ struct FilmChoices: Equatable, Sendable {
     }
   }
 
-  func order(
+  package func order(
     of demo: String, path: String, replaces: Bool, loop: ClosedRange<Double>?
   ) -> FilmOrder {
     let playing = index(of: .playing, of: 3)

@@ -1,32 +1,31 @@
-import AppState
-import DemoKit
-import Editing
-import Interface
-import Stage
+package import DemoKit
+package import Editing
+package import Interface
+package import Stage
 import Words
 
 /// A row of the outline: a node.
-struct OutlineRow: Equatable {
+package struct OutlineRow: Equatable {
   /// As `Scene.allNodes` has it.
-  let name: String
+  package let name: String
   /// The title: the node's own name, or its kind.
-  let title: String
-  let kind: Icon
+  package let title: String
+  package let kind: Icon
   /// How many groups it lies in.
-  let depth: Int
-  let hasChildren: Bool
+  package let depth: Int
+  package let hasChildren: Bool
 }
 
 /// The rows of the scene on the stage, the frontmost first.
-struct OutlineRows {
-  private(set) var rows: [OutlineRow] = []
+package struct OutlineRows {
+  package private(set) var rows: [OutlineRow] = []
   /// Groups whose children are not listed.
-  private(set) var folded: Set<String> = []
+  package private(set) var folded: Set<String> = []
   /// The demo and the revision of its scene that the rows are of.
   private var made: (demo: String, revision: Int)?
 
   /// - Complexity: O(*n*) in the nodes after the scene has changed, else O(1).
-  mutating func follow(_ player: Player) {
+  package mutating func follow(_ player: Player) {
     guard made.map({ $0 != (player.demo.name, player.revision) }) ?? true else { return }
     if made?.demo != player.demo.name { folded = [] }
     made = (player.demo.name, player.revision)
@@ -38,13 +37,13 @@ struct OutlineRows {
     for item in tree.reversed() { add(item, depth: 0) }
   }
 
-  mutating func fold(_ name: String, _ isFolded: Bool) {
+  package mutating func fold(_ name: String, _ isFolded: Bool) {
     if isFolded { folded.insert(name) } else { folded.remove(name) }
     made?.revision = -1
   }
 
   /// Unfolds the groups around a node.
-  mutating func unfold(around name: String) {
+  package mutating func unfold(around name: String) {
     var group = name.group
     while let name = group {
       if folded.contains(name) { fold(name, false) }
@@ -52,7 +51,7 @@ struct OutlineRows {
     }
   }
 
-  func index(of name: String) -> Int? { rows.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? { rows.firstIndex { $0.name == name } }
 
   private struct Item {
     let name: String

@@ -1,24 +1,23 @@
-import AppState
-import Editing
-import Formats
-import Keyframes
-import Stage
+package import Editing
+package import Formats
+package import Keyframes
+package import Stage
 
 /// A track as code, and where in it the value and the time of each keyframe stand.
-struct TrackCode: Equatable {
-  private(set) var code: [Character]
+package struct TrackCode: Equatable {
+  package private(set) var code: [Character]
   /// By the keyframes; empty if they cannot be found.
-  private(set) var values: [Range<Int>] = []
+  package private(set) var values: [Range<Int>] = []
   /// By the keyframes; empty if they cannot be found, and for a track without keyframes.
-  private(set) var times: [Range<Int>] = []
+  package private(set) var times: [Range<Int>] = []
 
   /// More keyframes are too many to be read.
-  static let mostKeyframes = 400
+  package static let mostKeyframes = 400
 
   /// In Swift, a keyframe a line, and numbers with four decimals where they have more than six.
   ///
   /// - Complexity: O(*n*) in the keyframes.
-  init(_ track: PropertyTrack) {
+  package init(_ track: PropertyTrack) {
     code = Self.rounded(Array(ExportFormat.swift.export(track).text))
     while code.last == "\n" { code.removeLast() }
     let count = track.marks.count
@@ -80,7 +79,7 @@ private struct CodeList {
 
   let open: Int
   let close: Int
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
   /// Nil if there is none, or it has no end. Lines before a track's own are skipped.
   init?(_ code: [Character]) {

@@ -1,39 +1,38 @@
-import AppState
-import Interface
-import Stage
+package import Interface
+package import Stage
 import Words
 
 /// A frame as the host measured it, in milliseconds.
-struct MeasuredFrame: Equatable {
+package struct MeasuredFrame: Equatable {
   /// From the frame before to this one.
-  let interval: Double
+  package let interval: Double
   /// Nil where only the interval is known, as in recordings.
-  let cost: FrameCost?
+  package let cost: FrameCost?
 
   /// A sixtieth of a second.
-  static let usual = 1000.0 / 60
+  package static let usual = 1000.0 / 60
 
   /// Nil for a frame before which nothing moved.
-  init?(_ report: FrameReport) {
+  package init?(_ report: FrameReport) {
     guard let interval = report.interval else { return nil }
     (self.interval, cost) = (interval * 1000, report.cost)
   }
 
-  var work: Double { (cost?.work ?? 0) * 1000 }
-  var presenting: Double { (cost?.presenting ?? 0) * 1000 }
-  var withoutCore: Double { (cost?.withoutCore ?? 0) * 1000 }
+  package var work: Double { (cost?.work ?? 0) * 1000 }
+  package var presenting: Double { (cost?.presenting ?? 0) * 1000 }
+  package var withoutCore: Double { (cost?.withoutCore ?? 0) * 1000 }
   /// The time in which the program slept, or wasn't woken.
-  var rest: Double { max(interval - work - presenting, 0) }
+  package var rest: Double { max(interval - work - presenting, 0) }
 
   /// Whether it took more than half as long again as usual.
-  var isLate: Bool { Self.isLate(interval) }
+  package var isLate: Bool { Self.isLate(interval) }
   /// The number of frames that were missed before it.
-  var missed: Int { isLate ? Int((interval / Self.usual - 0.5).rounded(.down)) : 0 }
+  package var missed: Int { isLate ? Int((interval / Self.usual - 0.5).rounded(.down)) : 0 }
 
   private static func isLate(_ interval: Double) -> Bool { interval > 1.5 * usual }
 
   /// The likely cause of missed frames; nil for a frame in time.
-  var cause: String? {
+  package var cause: String? {
     guard isLate else { return nil }
     guard cost != nil else { return localized("Not recorded") }
     if withoutCore > 0, !Self.isLate(interval - withoutCore) {
@@ -47,17 +46,17 @@ struct MeasuredFrame: Equatable {
 }
 
 /// The frames since the panel was opened, the last ones one by one.
-struct MeasuredFrames: Equatable {
+package struct MeasuredFrames: Equatable {
   /// The frames in the graph, oldest first.
-  private(set) var last: [MeasuredFrame] = []
+  package private(set) var last: [MeasuredFrame] = []
   /// The late frames, newest first.
-  private(set) var late: [MeasuredFrame] = []
-  private(set) var missed = 0
+  package private(set) var late: [MeasuredFrame] = []
+  package private(set) var missed = 0
 
-  static let most = 240
+  package static let most = 240
   private static let mostLate = 20
 
-  mutating func add(_ frame: MeasuredFrame) {
+  package mutating func add(_ frame: MeasuredFrame) {
     if last.count == Self.most { last.removeFirst() }
     last.append(frame)
     guard frame.isLate else { return }
@@ -65,10 +64,12 @@ struct MeasuredFrames: Equatable {
     late = [frame] + late.prefix(Self.mostLate - 1)
   }
 
-  var framesPerSecond: Double { 1000 * Double(last.count) / last.reduce(0) { $0 + $1.interval } }
+  package var framesPerSecond: Double {
+    1000 * Double(last.count) / last.reduce(0) { $0 + $1.interval }
+  }
 
   /// The interval than which a part of the last frames, 0…1, are shorter; nil without frames.
-  func interval(at part: Double) -> Double? {
+  package func interval(at part: Double) -> Double? {
     guard !last.isEmpty else { return nil }
     return last.map(\.interval).sorted()[Int((part * Double(last.count - 1)).rounded())]
   }

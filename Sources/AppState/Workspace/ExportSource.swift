@@ -1,18 +1,17 @@
-import AppState
-import DemoKit
-import Formats
-import Keyframes
-import Stage
+package import DemoKit
+package import Formats
+package import Keyframes
+package import Stage
 import Words
 
 /// Something of a demo that can be exported.
-enum ExportSource: Equatable {
+package enum ExportSource: Equatable {
   case easing(Easing)
   case track(PropertyTrack)
   case node(Node)
   case scene(Scene, Timeline, name: String)
 
-  func exported(as language: ExportLanguage, _ outlines: GlyphOutlines?) -> ExportedText {
+  package func exported(as language: ExportLanguage, _ outlines: GlyphOutlines?) -> ExportedText {
     switch (language, self) {
     case (.format(let format), _): ExportedText(exported(as: format, outlines))
     case (.dialect(let dialect, let seconds), .easing(let easing)):
@@ -23,7 +22,7 @@ enum ExportSource: Equatable {
     }
   }
 
-  func exported(as format: ExportFormat, _ outlines: GlyphOutlines? = nil) -> Exported {
+  package func exported(as format: ExportFormat, _ outlines: GlyphOutlines? = nil) -> Exported {
     switch self {
     case .easing(let easing): format.export(easing)
     case .track(let track): format.export(track)
@@ -35,25 +34,25 @@ enum ExportSource: Equatable {
 }
 
 /// An export, as the panel shows it.
-struct ShownExport {
-  let source: ExportSource
-  let language: ExportLanguage
+package struct ShownExport {
+  package let source: ExportSource
+  package let language: ExportLanguage
   /// Identifies the demo, the subject and its path.
-  let key: String
-  let exported: ExportedText
+  package let key: String
+  package let exported: ExportedText
   /// The losses, in the language of the export.
-  let losses: [String]
+  package let losses: [String]
   /// How far a dialect is off, in the same language; nil for all but dialects.
-  let largestError: String?
-  let interfaceLanguage = Language.current
+  package let largestError: String?
+  package let interfaceLanguage = Language.current
   /// How many letters fit into a line of the panel.
-  let columns: Int
+  package let columns: Int
   /// The text, broken where a line is too long.
-  let lines: [String]
+  package let lines: [String]
   /// How many lines the text has unbroken.
-  let count: Int
+  package let count: Int
 
-  init(
+  package init(
     _ source: ExportSource, _ language: ExportLanguage, _ outlines: GlyphOutlines?, key: String,
     columns: Int
   ) {
@@ -74,7 +73,7 @@ struct ShownExport {
     lines = whole.flatMap { Self.broken($0, columns: max(columns, 8)) }
   }
 
-  func broken(at columns: Int) -> ShownExport {
+  package func broken(at columns: Int) -> ShownExport {
     ShownExport(source, language, key: key, exported, columns: columns)
   }
 
@@ -103,7 +102,7 @@ struct ShownExport {
 
 extension String {
   /// Its lines, without an empty last one.
-  var lineList: [Substring] {
+  package var lineList: [Substring] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true, lines.count > 1 { lines.removeLast() }
     return lines

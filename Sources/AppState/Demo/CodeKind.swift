@@ -1,14 +1,13 @@
-import AppState
-import Interface
-import Keyframes
-import Stage
+package import Interface
+package import Keyframes
+package import Stage
 
 /// The kind of a letter of code, which sets its colour.
-enum CodeKind: Equatable {
+package enum CodeKind: Equatable {
   case plain, keyword, type, number, string, comment
 
   /// On the ground of the panel, each with a contrast of at least 7:1.
-  var color: Color {
+  package var color: Color {
     switch self {
     case .plain: Theme.text
     case .keyword: Theme.sky
@@ -23,7 +22,7 @@ enum CodeKind: Equatable {
   /// like theirs.
   ///
   /// - Complexity: O(*n*) in the letters.
-  static func kinds(of code: [Character]) -> [CodeKind] {
+  package static func kinds(of code: [Character]) -> [CodeKind] {
     var reader = CodeReader(code)
     while reader.readPart() {}
     return reader.kinds
@@ -47,7 +46,7 @@ private struct CodeReader {
     "where", "while",
   ]
 
-  init(_ code: [Character]) {
+  package init(_ code: [Character]) {
     self.code = code
     kinds = Array(repeating: .plain, count: code.count)
   }
@@ -137,5 +136,5 @@ private struct CodeReader {
 }
 
 extension Character {
-  var isASCIIDigit: Bool { isASCII && isNumber }
+  package var isASCIIDigit: Bool { isASCII && isNumber }
 }
