@@ -50,11 +50,16 @@ import Testing
     script.perform(.timeline(.setTangents(.automatic)))
     try script.select(KeyframePath(x, 2))
     let before = try numbers(script)
+    var document = script.session.document
     script.press(.character("."), .shift)
     let moved = try numbers(script)
     #expect(moved.keyframes[2].time > before.keyframes[2].time)
     #expect(moved == moved.settlingTangents() && moved.keyframes[1] != before.keyframes[1])
+    // Neighbours that followed don't count.
+    #expect(script.change(since: document) == .keyframes(.moved, 1, of: x))
+    document = script.session.document
     script.press(.delete)
+    #expect(script.change(since: document) == .keyframes(.deleted, 1, of: x))
     let rest = try numbers(script)
     #expect(rest.keyframes.count == 3 && rest == rest.settlingTangents())
     script.press(.character("z"), .control)
@@ -129,6 +134,11 @@ import Testing
 }
 
 extension Script {
+  fileprivate func change(since old: Document) -> EditChange {
+    let scene = session.player.plainScene
+    return session.document.summary(since: old) { _, path in scene.track(at: path) }.change
+  }
+
   fileprivate mutating func perform(_ action: Action) {
     change { $0.perform(action) }
     step()

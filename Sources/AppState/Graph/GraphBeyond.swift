@@ -14,8 +14,8 @@ enum GraphBeyond {
     _ scale: TimelineScale, y: (Double) -> Double
   ) -> Path {
     var path = Path()
-    // The names lie right of the times, so that a little more is visible.
-    let (left, right) = (scale.points.lowerBound - 60, scale.points.upperBound + 120)
+    // Right of the times are names.
+    let (left, right) = (scale.points.lowerBound - 60, scale.points.upperBound)
     let (first, last) = (scale.x(of: times.lowerBound), scale.x(of: times.upperBound))
     for (start, end, kind) in [(left, min(first, right), before), (max(last, left), right, after)]
     where kind != .hold && start < end {

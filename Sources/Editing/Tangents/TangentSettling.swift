@@ -7,17 +7,11 @@ extension Track<Double> {
   /// nothing near a keyframe of `old`, its tangents are not computed again. Springs, steps and other
   /// segments without handles stay as they are. A settled track does not change, bit for bit.
   ///
-  /// - Complexity: O(*n*) in the keyframes; almost nothing for a track without kinds.
+  /// - Complexity: O(*n*) in the keyframes; O(1) for a track without kinds.
   package func settlingTangents(since old: Track? = nil) -> Track {
-    guard !isConstant, hasTangentKinds else { return self }
+    guard !isConstant, hasTangents else { return self }
     let indices = Set(changed(since: old).filter { keyframes[$0].tangents != nil })
     return indices.isEmpty ? self : settling(indices)
-  }
-
-  private var hasTangentKinds: Bool {
-    let all = keyframes.span
-    for index in all.indices where all[index].tangents != nil { return true }
-    return false
   }
 
   /// The keyframes that changed, their neighbours, and the ends, which may follow each other.

@@ -31,9 +31,12 @@ private struct Comparison: TrackPairQuestion {
     let (prefix, suffix) = old.sharedEnds(with: new)
     let before = old.keyframes.dropFirst(prefix).dropLast(suffix)
     let after = new.keyframes.dropFirst(prefix).dropLast(suffix)
-    let (gone, came) = Self.withoutShared(Array(before), Array(after))
+    var (gone, came) = Self.withoutShared(Array(before), Array(after))
+    if new.hasTangents { (gone, came) = Self.withoutFollowers(gone, came) }
     if gone.isEmpty, came.isEmpty { return KeyframeDifference(.extrapolated, 1) }
-    if Self.isMoved(came, from: gone) { return KeyframeDifference(.moved, came.count) }
+    if Self.isMoved(came, from: gone, turns: new.hasTangents) {
+      return KeyframeDifference(.moved, came.count)
+    }
     let times = (Set(gone.map(\.time)), Set(came.map(\.time)))
     // Adding or deleting a keyframe also changes the easing of its segment.
     if came.count > gone.count, times.0.isSubset(of: times.1) {
@@ -66,6 +69,17 @@ private struct Comparison: TrackPairQuestion {
     return (gone, came)
   }
 
+  /// Both lists without keyframes whose tangents only followed the others.
+  private static func withoutFollowers<Value>(
+    _ gone: [Keyframe<Value>], _ came: [Keyframe<Value>]
+  ) -> (gone: [Keyframe<Value>], came: [Keyframe<Value>]) {
+    func key(_ keyframe: Keyframe<Value>) -> Keyframe<Value> {
+      Keyframe(time: keyframe.time, value: keyframe.value, tangents: keyframe.tangents)
+    }
+    let rest = withoutShared(gone.map(key), came.map(key))
+    return rest.gone.isEmpty && rest.came.isEmpty ? (gone, came) : rest
+  }
+
   /// The keyframes that were changed one by one, in their order.
   private static func pairs<Value>(
     _ gone: [Keyframe<Value>], _ came: [Keyframe<Value>]
@@ -86,16 +100,17 @@ private struct Comparison: TrackPairQuestion {
       pairs.allSatisfy { $0.easing == $1.easing } ? .revalued : .changed, count)
   }
 
-  /// Whether all of `came` are among `gone` at other times, in order. The rest were replaced.
+  /// Whether all of `came` are among `gone` at other times, in order. The rest were replaced. If it
+  /// `turns`, a keyframe may get another easing, as automatic tangents do.
   private static func isMoved<Value>(
-    _ came: [Keyframe<Value>], from gone: [Keyframe<Value>]
+    _ came: [Keyframe<Value>], from gone: [Keyframe<Value>], turns: Bool
   ) -> Bool {
     var rest = gone[...]
     for keyframe in came {
       guard
         let index = rest.firstIndex(where: {
-          $0.value == keyframe.value
-            && $0.easing == keyframe.easing && $0.controls == keyframe.controls
+          $0.value == keyframe.value && $0.tangents == keyframe.tangents
+            && (turns || $0.easing == keyframe.easing && $0.controls == keyframe.controls)
         })
       else { return false }
       rest = rest[(index + 1)...]

@@ -106,14 +106,18 @@ extension Track {
   /// Recomputes all marks; call after any change of the keyframes except `append(_:)`.
   ///
   /// - Complexity: O(*n*)
-  mutating func markAll() { marks = freshMarks }
+  mutating func markAll() { (marks, hasTangents) = freshMarks }
 
-  private var freshMarks: [Mark<Value>] {
-    guard keyframes.count > 1 else { return [] }
+  private var freshMarks: (marks: [Mark<Value>], hasTangents: Bool) {
+    guard keyframes.count > 1 else { return ([], false) }
     let all = keyframes.span
     var marks: [Mark<Value>] = []
     marks.reserveCapacity(all.count)
-    for index in all.indices { marks.append(Mark(all[index])) }
-    return marks
+    var hasTangents = false
+    for index in all.indices {
+      marks.append(Mark(all[index]))
+      if all[index].tangents != nil { hasTangents = true }
+    }
+    return (marks, hasTangents)
   }
 }

@@ -15,6 +15,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   public internal(set) var keyframes: [Keyframe<Value>]
   /// One mark per keyframe if there are at least two keyframes; otherwise empty.
   @usableFromInline var marks: [Mark<Value>] = []
+  /// Whether any of at least two keyframes has a kind of tangents, or one had that was replaced.
+  package internal(set) var hasTangents = false
   /// How the track continues before its first keyframe.
   public var before = Extrapolation.hold
   /// How the track continues after its last keyframe.
@@ -199,6 +201,10 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     markAll()
   }
 
+  private mutating func markTangents(of keyframe: Keyframe<Value>) {
+    if keyframe.tangents != nil { hasTangents = true }
+  }
+
   private mutating func append(_ keyframe: Keyframe<Value>) {
     keyframe.refuseWhatIsNotFinite()
     let count = keyframes.count
@@ -209,7 +215,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
       keyframes.append(keyframe)
       if count == 1 { marks.append(Mark(keyframes[0])) }
       if count > 0 { marks.append(Mark(keyframe)) }
+      if count == 1 { markTangents(of: keyframes[0]) }
     }
+    markTangents(of: keyframe)
   }
 }
 

@@ -64,7 +64,7 @@ extension GraphsPanel {
       let color = value == 0 ? Theme.faintText.opacity(0.6) : Theme.hairline.opacity(0.7)
       ui.box(Rect(x: rect.minX, y: y, width: rect.width, height: ui.hair), color, clips: clips)
       guard y > rect.minY + 8, y < rect.maxY - 8 else { continue }
-      let words = axisWords(value, unit)
+      let words = state.isNormalised ? (value * 100).fixed(0) + "%" : value.roundedText
       ui.text(
         ui.fitted(words, Theme.index, width: plot.parts.axis.width - 8), Theme.index,
         Theme.faintText, at: Point(x: plot.parts.axis.maxX - 6, y: y))
@@ -85,12 +85,6 @@ extension GraphsPanel {
     ui.text(
       ui.fitted(words, Theme.caption, width: rect.width - 2 * Theme.margin), Theme.caption,
       Theme.mutedText, at: Point(x: rect.minX + Theme.margin, y: rect.minY + 20))
-  }
-
-  /// A line of the axis: a share if it is normalised, else a value or a speed.
-  private func axisWords(_ value: Double, _ unit: Timeline.Unit) -> String {
-    if state.isNormalised { return (value * 100).fixed(0) + "%" }
-    return state.showsSpeed ? unit.speed(value.roundedText) : value.roundedText
   }
 
   private func drawRuler(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {

@@ -13,6 +13,10 @@ extension GraphsPanel {
   ) {
     let speeds = speedPlot(plot)
     let target = pointer.map { speeds.target(at: $0) }
+    let axis = plot.parts.axis
+    ui.text(
+      workspace.playhead.timeline.unit.speed(""), Theme.index, Theme.faintText,
+      at: Point(x: axis.maxX - 6, y: plot.parts.ruler.minY + 10))
     let hasSelected = speedGraphs.contains(where: speeds.isSelected)
     for isSelected in [false, true] {
       for graph in speedGraphs where speeds.isSelected(graph) == isSelected {
@@ -20,8 +24,8 @@ extension GraphsPanel {
         drawCurve(graph, width: isSelected ? 2.5 : 1.5, opacity: opacity, plot, &ui)
       }
     }
+    for graph in markedGraphs(plot) { drawJumps(of: graph, speeds, &ui) }
     for graph in speedGraphs {
-      drawJumps(of: graph, speeds, &ui)
       drawHandles(of: graph, speeds, target, &ui)
     }
     drawSpeedNames(speeds, &ui)
@@ -90,10 +94,16 @@ extension GraphsPanel {
 
   // MARK: Jumps
 
+  /// The graphs whose jumps are marked: the selected ones, or all if they are few.
+  private func markedGraphs(_ plot: GraphPlot) -> [SpeedGraph] {
+    let selected = speedGraphs.filter { $0.tracks.contains(where: plot.isSelected) }
+    return selected.isEmpty && speedGraphs.count <= 6 ? speedGraphs : selected
+  }
+
   /// In the graph of values: above keyframes where the speed jumps.
   func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
     let drawn = Set(plot.tracksWithKeys.map(\.path))
-    for graph in speedGraphs {
+    for graph in markedGraphs(plot) {
       for jump in speeds.jumps(graph) {
         for track in graph.tracks where drawn.contains(track.path) {
           let indices = track.numbers.indices(from: jump.time, to: jump.time)
@@ -137,8 +147,8 @@ extension GraphsPanel {
   // MARK: Words
 
   private func name(of graph: SpeedGraph) -> String {
-    graph.isAlongPath
-      ? localized("\(graph.first.node) along its path") : title(of: graph.first)
+    ([title(of: graph.first)] + graph.tracks.dropFirst().map(\.path.property.localizedProperty))
+      .joined(separator: ", ")
   }
 
   /// The names of as many graphs as have room, at the right, pushed apart.
