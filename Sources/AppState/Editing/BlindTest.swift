@@ -69,9 +69,7 @@ extension Workspace {
 
   private mutating func beginBlindTest() {
     let versions = laneVersions
-    guard let (first, second) = comparedVersions(among: versions),
-      versions[first].edits != versions[second].edits
-    else {
+    guard let (first, second) = versions.compared else {
       return say(localized("There are no two different versions. Shift+B saves this one."))
     }
     let demo = player.demo.name
@@ -82,6 +80,7 @@ extension Workspace {
     show(nil)
     window.arrangement.showsTimeline = false
     window.arrangement.viewState.values = false
+    window.arrangement.viewState.lanes = true
     relayout()
     playFromStart()
   }
@@ -90,14 +89,6 @@ extension Workspace {
     guard let test = editing.blindTest, !test.isOver else { return }
     playhead.jump(to: playhead.timeline.range.lowerBound)
     playhead.play()
-  }
-
-  /// The indices of the version on the stage and of the first other one.
-  private func comparedVersions(among versions: [Lane.Version]) -> (Int, Int)? {
-    guard let staged = versions.firstIndex(where: \.isOnStage),
-      let other = versions.indices.first(where: { $0 != staged })
-    else { return nil }
-    return (min(staged, other), max(staged, other))
   }
 
   package mutating func endBlindTest() {

@@ -58,10 +58,15 @@ extension Workspace {
     return picture
   }
 
-  /// The selected node, or the first few that move, nodes that change position first. Nodes whose
-  /// names differ only by number count as one.
+  /// The selected node, or the first few that move.
   package mutating func motionNodes() -> [String] {
     if let node = selection.track?.node ?? selection.keys.first?.track.node { return [node] }
+    return movingNodes()
+  }
+
+  /// The first few nodes that move, nodes that change position first. Nodes whose names differ only by
+  /// number count as one.
+  mutating func movingNodes() -> [String] {
     if let made = player.sights.motionNodes { return made.nodes }
     var all: Set<String> = []
     var things: Set<String> = []

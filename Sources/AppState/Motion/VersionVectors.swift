@@ -1,4 +1,3 @@
-import DemoKit
 import Editing
 package import Keyframes
 import Stage
@@ -12,21 +11,11 @@ extension Workspace {
   /// Shorter differences are not shown, in stage points.
   private static let shortest = 1.0
 
-  /// The two lanes that are compared, by their indices: the one on the stage and the first other one,
-  /// in the order of their letters. Nil where there are not two.
-  package var comparedLanes: (first: Int, second: Int)? {
-    let lanes = player.sights.lanes
-    guard let staged = lanes.firstIndex(where: \.version.isOnStage),
-      let other = lanes.indices.first(where: { $0 != staged })
-    else { return nil }
-    return (min(staged, other), max(staged, other))
-  }
-
   /// From each moving node of the first compared version to the same node in the second, at the
   /// playhead; empty unless versions are compared and the vectors are shown.
   package mutating func versionVectors() -> [VersionVector] {
-    guard viewState.lanes, !viewState.hidesVectors, let (first, second) = comparedLanes,
-      player.sights.lanes[first].version.edits != player.sights.lanes[second].version.edits
+    guard viewState.lanes, !viewState.hidesVectors,
+      let (first, second) = player.sights.lanes.map(\.version).compared
     else { return [] }
     let nodes = movedNodes()
     let time = player.time
@@ -38,13 +27,22 @@ extension Workspace {
     }
   }
 
-  /// The nodes whose motion is shown, whatever is selected, and those whose tracks were edited.
+  /// The nodes that move, and those whose tracks were edited.
   private mutating func movedNodes() -> [String] {
-    let selected = selection
-    selection = Selection()
-    defer { selection = selected }
-    let moving = motionNodes()
+    let moving = movingNodes()
     let edited = player.sights.lanes.flatMap { $0.version.edits.tracks.keys.map(\.node) }
     return moving + Set(edited).subtracting(moving).sorted().prefix(48)
+  }
+}
+
+extension [Lane.Version] {
+  /// The indices of the two versions that are compared: the one on the stage and the first other one, in
+  /// the order of their letters. Nil where there are not two that differ.
+  var compared: (first: Int, second: Int)? {
+    guard let staged = firstIndex(where: \.isOnStage),
+      let other = indices.first(where: { $0 != staged }),
+      self[staged].edits != self[other].edits
+    else { return nil }
+    return (Swift.min(staged, other), Swift.max(staged, other))
   }
 }

@@ -39,8 +39,14 @@ extension CurvePanel {
 
   // MARK: Drawing
 
-  /// What the curve is, below its numbers; nothing where its notation is already that name.
+  /// What the curve is, below its numbers; nothing where its notation is already that name. While
+  /// curves are drawn, how near the easing is to the last stroke.
   func drawName(_ easing: Easing, in rect: Rect, _ ui: inout UI) {
+    if isDrawing, let note, !rect.isEmpty {
+      let words = ui.fitted(note.text, Theme.caption, width: rect.width)
+      return ui.text(
+        words, Theme.caption, Theme.mutedText, at: Point(x: rect.minX, y: rect.centre.y))
+    }
     guard let nearest, preview == nil, let best = nearest.best, best.easing != easing.unnamed,
       !rect.isEmpty
     else { return }
