@@ -15,8 +15,8 @@ package struct StageParts: Equatable {
   /// Whether the bar of tools is at the left of the picture, and the bar of the stage's editor above it.
   package var hasTools = false
   package var hasEditorBar = false
-  /// Whether a lesson of the tour is below the picture.
-  package var hasLesson = false
+  /// The height below the picture for a lesson of the tour, or for a hint.
+  package var foot = 0.0
   /// The size of the scene's stage, in points.
   package var size = Scene.size
 }
@@ -26,20 +26,25 @@ extension Layout {
   package static let laneHead = 28.0
   private static let laneGap = 12.0
 
+  /// The least height above the timeline that has room for graphs.
+  package static let leastAboveTimeline = 220.0
+
   /// The height of the graphs, in points; 0 if they would leave too little room for the stage. `top`
   /// is the height above the timeline, `wanted` the height that they were dragged to.
   package static func graphsHeight(under top: Double, wanted: Double? = nil) -> Double {
-    guard top >= 220 else { return 0 }
+    guard top >= leastAboveTimeline else { return 0 }
     let usual = min(132, (top * 0.3).rounded())
-    return wanted.map { max(min($0.rounded(), top - 120), min(64, usual)) } ?? usual
+    return wanted.map { max(min($0.rounded(), top - 176), min(64, usual)) } ?? usual
   }
 
   /// The room that bars of editing leave to the picture. Where it has free margins anyway, and in small
   /// rooms, it is as without them; in small rooms they lie on the picture.
   static func besideBars(_ room: Rect, margin: Double, _ parts: StageParts) -> Rect {
     var room = room
-    if parts.hasLesson, room.height >= 240 {
-      room = room.from(y: room.minY, to: room.maxY - lessonHeight - 8 + margin)
+    if parts.foot > 0, room.height >= 240 {
+      let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
+      let low = room.maxY - parts.foot - 8
+      if picture.maxY > low { room = room.from(y: room.minY, to: low + margin) }
     }
     guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
     let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
@@ -56,8 +61,9 @@ extension Layout {
   /// The room of the tools with their margins, and of the bar of the stage's editor.
   package static let toolsWidth = 52.0
   package static let editorBarHeight = 44.0
-  /// The height of a lesson below the picture.
+  /// The height of a lesson below the picture, and of a hint.
   package static let lessonHeight = 96.0
+  package static let hintHeight = 40.0
 
   /// The height of the strip of easings, in points; 0 if there is no room for it.
   package static func easingsHeight(in room: Rect, rows: Int) -> Double {

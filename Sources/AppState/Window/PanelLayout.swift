@@ -238,7 +238,11 @@ package struct PanelLayout: Equatable {
   /// - Returns: the height above.
   private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
     guard shown.timeline else { return stage.height }
-    let most = max(stage.height - leaving, Self.leastTimeline.height)
+    // Dragged, it leaves the graphs above it their room.
+    let isAskedFor = shown.graphs && shown.sizes.timelineHeight != nil
+    let most = max(
+      stage.height - max(leaving, isAskedFor ? Layout.leastAboveTimeline : 0),
+      Self.leastTimeline.height)
     let height = min(Layout.timelineHeight(shown.sizes.timelineHeight, over: stage.height), most)
     let top = stage.height - height
     timeline = Rect(x: 0, y: top, width: width, height: height)

@@ -31,8 +31,7 @@ extension Workspace {
     (parts.hasTools, parts.hasEditorBar) = (
       showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
     )
-    parts.hasLesson =
-      window.tour != nil && window.arrangement.showsPanels && talk.presentation == nil
+    parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
     guard viewState.lanes else { return parts }
     let versions = laneVersions
     parts.lanes = versions.count
