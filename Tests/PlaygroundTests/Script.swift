@@ -156,6 +156,7 @@ extension Script {
       case .toggleCompare: layout.lanes.count == 2
       case .toggleTrails: session.viewState.trails
       case .toggleValues: session.viewState.values
+      case .more(.toggle): session.workspace.window.showsMore
       case .newScene: session.demo.name == "my-scene-1"
       case .file(.toggleOpening): session.ui.focus == .open(.field)
       case .tour(.begin): requests.contains(.tour)

@@ -56,7 +56,7 @@ import Testing
     let script = try Self.script()
     let wanted: [(name: String, words: String, keys: String)] = [
       ("play", "Play or pause", "Space"), ("gallery", "Show or hide the gallery", "G"),
-      ("knobs", "Show or hide the knobs", "O"), ("reset", "Reset the demo", "R"),
+      ("knobs", "Show or hide the knobs", "O"), ("export", "Show or hide the export panel", "X"),
     ]
     for (name, words, keys) in wanted {
       let widget = try #require(script.widgets.first { $0.identity == .button(name) })
@@ -66,41 +66,41 @@ import Testing
 
   @Test func itComesOnceThePointerHasRestedAndThenAllIsAtRest() throws {
     var script = try Self.script()
-    let position = try script.position(of: .button("reset"))
+    let position = try script.position(of: .button("gallery"))
     script.step(.pointerMoved(position))
     var seconds = 0.0
     while seconds < Tooltip<TipTarget>.delay - 0.02 {
-      #expect(script.frame.isMoving && !Self.shows("Reset the demo", script))
+      #expect(script.frame.isMoving && !Self.shows("Show or hide the gallery", script))
       script.step(dt: 1.0 / 64)
       seconds += 1.0 / 64
     }
     script.step(dt: 1.0 / 32)
-    #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
+    #expect(Self.shows("Show or hide the gallery", script) && !script.frame.isMoving)
     // A pointer that trembles does not hide it; leaving does.
     script.step(.pointerMoved(position + Point(x: 2, y: 0)))
-    #expect(Self.shows("Reset the demo", script) && !script.frame.isMoving)
+    #expect(Self.shows("Show or hide the gallery", script) && !script.frame.isMoving)
     script.step(.pointerMoved(script.hold))
-    #expect(!Self.shows("Reset the demo", script) && !script.frame.isMoving)
+    #expect(!Self.shows("Show or hide the gallery", script) && !script.frame.isMoving)
   }
 
   @Test func movingBeginsTheRestAnew() throws {
     var script = try Self.script()
-    let position = try script.position(of: .button("reset"))
+    let position = try script.position(of: .button("gallery"))
     for step in 0..<8 {
       script.step(.pointerMoved(position + Point(x: Double(step % 2), y: 0)), dt: 0.3)
-      #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
+      #expect(!Self.shows("Show or hide the gallery", script) && script.frame.isMoving)
     }
   }
 
   @Test func theNextComesAtOnceAndLaterNotAnyMore() throws {
     var script = try Self.script()
-    script.step(.pointerMoved(try script.position(of: .button("reset"))), dt: 0.6)
-    #expect(Self.shows("Reset the demo", script))
+    script.step(.pointerMoved(try script.position(of: .button("gallery"))), dt: 0.6)
+    #expect(Self.shows("Show or hide the gallery", script))
     script.step(.pointerMoved(try script.position(of: .button("knobs"))))
     #expect(Self.shows("Show or hide the knobs", script))
     script.step(.pointerMoved(script.hold), dt: Tooltip<TipTarget>.grace + 0.1)
-    script.step(.pointerMoved(try script.position(of: .button("reset"))))
-    #expect(!Self.shows("Reset the demo", script) && script.frame.isMoving)
+    script.step(.pointerMoved(try script.position(of: .button("gallery"))))
+    #expect(!Self.shows("Show or hide the gallery", script) && script.frame.isMoving)
   }
 
   @Test func pressesKeysWheelsAndLeavingHideIt() throws {

@@ -161,7 +161,7 @@ import Words
     let words = ["Edit", "Timeline", "Curve", "Knobs", "Export"]
     for (size, shown) in [
       (Size(width: 1280, height: 720), words), (Size(width: 1440, height: 900), words),
-      (Size(width: 800, height: 600), []),
+      (Size(width: 800, height: 600), ["Edit"]),
     ] {
       let script = Script(size: size)
       let bar = try #require(script.layout.transport)

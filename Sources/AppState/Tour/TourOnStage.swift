@@ -8,6 +8,15 @@ import Words
 
 // Lessons on the stage, and hints for the first minute.
 extension Workspace {
+  /// Never during a talk, nor while all panels are hidden.
+  package var showsLesson: Bool { window.tour != nil && canShowHints }
+
+  package var showsWelcome: Bool {
+    !window.welcome.isEmpty && canShowHints && !editing.stageEditing.isOn
+  }
+
+  private var canShowHints: Bool { talk.presentation == nil && window.arrangement.showsPanels }
+
   /// Asks the host for the lessons. A talk has no tour.
   package mutating func beginTour() {
     guard talk.presentation == nil else { return }

@@ -64,7 +64,7 @@ extension PanelLayout {
         Divider(name: name, line: Rect(x: room.minX, y: room.minY, width: room.width, height: 0))
       ]
     }
-    let below = places.first { $0.rect.minY >= stage.maxY }?.rect
+    let below = places.first { $0.rect.minY >= stage.maxY && $0.rect.minX <= stage.minX }?.rect
     return upright(.left, stage.minX, leftPanels) + upright(.right, stage.maxX, rightPanels)
       + top(.below, galleryCovers ? nil : below) + top(.graphs, graphs) + top(.timeline, timeline)
   }

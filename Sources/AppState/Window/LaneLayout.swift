@@ -15,8 +15,8 @@ package struct StageParts: Equatable {
   /// Whether the bar of tools is at the left of the picture, and the bar of the stage's editor above it.
   package var hasTools = false
   package var hasEditorBar = false
-  /// Whether a lesson of the tour is below the picture.
-  package var hasLesson = false
+  /// The height below the picture for a lesson of the tour, or for a hint.
+  package var foot = 0.0
   /// The size of the scene's stage, in points.
   package var size = Scene.size
   /// Whether nodes are edited, so that there is a pasteboard around the stage.
@@ -28,10 +28,13 @@ extension Layout {
   package static let laneHead = 28.0
   private static let laneGap = 12.0
 
+  /// The least height above the timeline that has room for graphs.
+  package static let leastAboveTimeline = 220.0
+
   /// The height of the graph editor, in points: `wanted` as far as it leaves room for the stage; 0 if there
   /// is no room for both. `top` is the height above the timeline.
   package static func graphsHeight(_ wanted: Double, under top: Double) -> Double {
-    guard top >= 220 else { return 0 }
+    guard top >= leastAboveTimeline else { return 0 }
     return max(min(wanted.rounded(), top - leastStage), 124)
   }
 
@@ -39,8 +42,10 @@ extension Layout {
   /// rooms, it is as without them; in small rooms they lie on the picture.
   static func besideBars(_ room: Rect, margin: Double, _ parts: StageParts) -> Rect {
     var room = room
-    if parts.hasLesson, room.height >= 240 {
-      room = room.from(y: room.minY, to: room.maxY - lessonHeight - 8 + margin)
+    if parts.foot > 0, room.height >= 240 {
+      let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
+      let low = room.maxY - parts.foot - 8
+      if picture.maxY > low { room = room.from(y: room.minY, to: low + margin) }
     }
     guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
     let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
@@ -57,8 +62,9 @@ extension Layout {
   /// The room of the tools with their margins, and of the bar of the stage's editor.
   package static let toolsWidth = 52.0
   package static let editorBarHeight = 44.0
-  /// The height of a lesson below the picture.
+  /// The height of a lesson below the picture, and of a hint.
   package static let lessonHeight = 96.0
+  package static let hintHeight = 40.0
 
   /// The height of the strip of easings, in points; 0 if there is no room for it.
   package static func easingsHeight(in room: Rect, rows: Int) -> Double {

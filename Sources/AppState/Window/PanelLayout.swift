@@ -243,7 +243,11 @@ package struct PanelLayout: Equatable {
     guard shown.timeline, !shown.graphs || stage.height - leaving >= Self.heightForBoth else {
       return stage.height
     }
-    let most = max(stage.height - leaving, Self.leastTimeline.height)
+    // Dragged, it leaves the graphs above it their room.
+    let isAskedFor = shown.graphs && shown.sizes.timelineHeight != nil
+    let most = max(
+      stage.height - max(leaving, isAskedFor ? Layout.leastAboveTimeline : 0),
+      Self.leastTimeline.height)
     let share = shown.graphs ? 0.6 : 1
     let height = min(
       Layout.timelineHeight(shown.sizes.timelineHeight, over: stage.height * share), most)

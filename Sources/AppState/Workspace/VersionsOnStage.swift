@@ -33,8 +33,7 @@ extension Workspace {
     (parts.hasTools, parts.hasEditorBar) = (
       showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
     )
-    parts.hasLesson =
-      window.tour != nil && window.arrangement.showsPanels && talk.presentation == nil
+    parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
     // A blind test shows one version, and not which.
     guard viewState.lanes, editing.blindTest == nil else { return parts }
     let versions = laneVersions

@@ -10,7 +10,7 @@ extension GalleryPanel {
     let inside = head.inset(x: Theme.margin, y: 0)
     let row = head.minY + 26
     ui.text("Riff", Theme.title, Theme.text, at: Point(x: inside.minX, y: row))
-    let about = localized("Animation that you move by hand")
+    let about = localized("Animation you move by hand")
     ui.text(
       ui.fitted(about, Theme.caption, width: inside.width), Theme.caption, Theme.mutedText,
       at: Point(x: inside.minX, y: head.minY + 50))
@@ -20,14 +20,14 @@ extension GalleryPanel {
       ("new-scene", localized("New scene"), .newScene),
     ]
     for command in commands {
-      let width = ui.measure(Text(command.words, Theme.label)) + 16
+      let width = ui.measure(Text(command.words, Theme.label)) + (head.width < 240 ? 10 : 16)
       let rect = Rect(x: right - width, y: row - 13, width: width, height: 26)
       guard rect.minX > inside.minX + 44 else { return }
       ui.button(command.name, rect, command.action) { ui, color in
         ui.text(command.words, Theme.label.aligned(.centre), color, at: rect.centre)
       }
       ui.outline(rect, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
-      right = rect.minX - 6
+      right = rect.minX - 4
     }
   }
 }

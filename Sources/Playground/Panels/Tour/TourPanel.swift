@@ -109,8 +109,9 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
       workspace.window.welcome.contains(.drag)
         ? "Drag the stage: time follows your hand" : "New here? Eight lessons of a minute each")
     let words = ui.fitted(whole, Theme.label, width: room.width - 16 - buttons - 28)
-    let size = Size(width: ui.measure(Text(words, Theme.label)) + buttons + 28, height: 40)
-    let isBelow = room.maxY - stage.maxY >= size.height + 8
+    let size = Size(
+      width: ui.measure(Text(words, Theme.label)) + buttons + 28, height: Layout.hintHeight)
+    let isBelow = room.maxY - stage.maxY >= size.height + 4
     let rect = Rect(
       x: ui.snap(max(stage.centre.x - size.width / 2, room.minX + 4)),
       y: ui.snap(isBelow ? (stage.maxY + room.maxY - size.height) / 2 : stage.maxY - 48),
@@ -188,16 +189,6 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
 }
 
 extension Workspace {
-  /// Never during a talk, nor while all panels are hidden.
-  var showsLesson: Bool {
-    window.tour != nil && talk.presentation == nil && window.arrangement.showsPanels
-  }
-
-  fileprivate var showsWelcome: Bool {
-    !window.welcome.isEmpty && talk.presentation == nil && window.arrangement.showsPanels
-      && !editing.stageEditing.isOn && layout.stage.width > 1
-  }
-
   /// Below the picture, in the room that the layout leaves there.
   fileprivate var lessonCard: Rect {
     let room = layout.panels.stage

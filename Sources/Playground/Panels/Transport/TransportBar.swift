@@ -62,9 +62,12 @@ struct TransportBar {
     take(.third)
     buttons = all.filter { shown.contains($0.name) }
     hiddenButtons = all.filter { !shown.contains($0.name) }
-    // All of a rank have words, or none.
-    for rank in [BarButton.Rank.first, .second] {
-      let named = buttons.filter { $0.rank == rank && !$0.words.isEmpty }
+    // After the first, all of a rank have words, or none.
+    let named = buttons.filter { !$0.words.isEmpty }
+    let (first, rest) = (named.prefix(1), named.dropFirst())
+    for named in [
+      Array(first), rest.filter { $0.rank == .first }, rest.filter { $0.rank == .second },
+    ] {
       guard fits(named.reduce(0) { $0 + (widths[$1.name] ?? 0) }) else { break }
       for button in named { words[button.name] = button.words }
     }
