@@ -15,9 +15,6 @@ enum GraphPart: Hashable, Sendable {
   case edge(GraphEdge)
 }
 
-/// An edge that resizes the panel or its names.
-enum GraphEdge: Hashable, Sendable { case top, names }
-
 /// The graph editor: values of tracks over time, on the timeline's scale of time.
 struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   var state = GraphState()
@@ -55,20 +52,11 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
     wasOpen = true
     guard let plot = refreshedPlot(&workspace) else { return }
     curves.update(plot.tracks, plot.scale, plot.axis)
-    frozen.update(
-      frozenTracks(among: plot.tracks), plot.scale, plot.axis)
+    frozen.update(state.frozenTracks(among: plot.tracks), plot.scale, plot.axis)
+    curves.findJumps(of: plot.markedTracks)
     ui.resizeList(
       .graph(.list), height: Double(listed.count) * TimelineParts.rowHeight + 8,
       view: plot.parts.timeline.names)
-  }
-
-  /// The frozen curves, on the axes of their tracks.
-  func frozenTracks(among tracks: [GraphTrack]) -> [GraphTrack] {
-    state.frozen.map { old in
-      var old = old
-      if let now = tracks.first(where: { $0.path == old.path }) { old.unit = now.unit }
-      return old
-    }
   }
 
   /// Where everything lies now; nil while the panel is closed.
