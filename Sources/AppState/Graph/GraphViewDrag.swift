@@ -41,7 +41,8 @@ package enum GraphViewDrag: Sendable {
       axis.zoom(by: Self.factor(position.y - start.y), at: start.y)
       state.show(values: axis.values, of: plot.tracks)
     case .edge(.top, let start, let panel, _):
-      workspace.window.arrangement.sizes.heights[PanelSizes.graphs] = panel.height + start.y - position.y
+      workspace.window.arrangement.sizes.heights[PanelSizes.graphs] =
+        panel.height + start.y - position.y
       workspace.relayout()
     case .edge(.names, let start, _, let width):
       workspace.window.arrangement.sizes.namesWidth = width + position.x - start.x
