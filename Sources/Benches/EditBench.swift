@@ -118,9 +118,9 @@ private func editCosts(
   frames: Int, size: Size, measure: @escaping TextMeasure
 ) -> [EditCost] {
   let key = KeyframePath(TrackPath(node: "dot", property: "x"), 4)
-  func session(_ demo: any Demo) -> Session {
+  func session(_ demo: any Demo, key: Character = "t") -> Session {
     var session = Session(demos: [demo], size: size, measure: measure)
-    press("t", [], &session)
+    press(key, [], &session)
     return session
   }
   func selectingAll(_ session: Session) -> Session {
@@ -129,11 +129,15 @@ private func editCosts(
     return session
   }
   let (one, long) = (session(ManyTracks()), session(LongTracks()))
+  let graphs = session(ManyTracks(), key: "v")
   let drags = [
     drag(.keyframe(key), "drag 1 of 10,000 keyframes", frames, one),
     drag(.keyframe(key), "drag 10,000 keyframes", frames, selectingAll(one)),
     drag(.keyframe(key), "the same in 4 tracks: drag 1", frames, long),
     drag(.keyframe(key), "the same in 4 tracks: drag all", frames, selectingAll(long)),
+    drag(.keyframe(key), "graphs of 200 tracks: drag 1", frames, graphs),
+    drag(.keyframe(key), "graphs of 200 tracks: drag all", frames, selectingAll(graphs)),
+    zoom(at: .keyframe(key), "graphs of 200 tracks: zoom", frames, graphs),
   ]
   let knobs = catalog.map { demo -> EditCost? in
     let slider = demo.knobs.first {
@@ -187,6 +191,21 @@ private func press(_ key: Character, _ modifiers: Modifiers, _ session: inout Se
   let pressed = InputEvent.keyPressed(.character(key), modifiers, isRepeat: false)
   _ = session.step([TimedEvent(time: 0, pressed)], dt: 0)
   _ = session.step([TimedEvent(time: 0, .keyReleased(.character(key)))], dt: 1)
+}
+
+/// Zooms in and out about a target, in time and in value, a turn of the wheel for each frame.
+private func zoom(
+  at target: DragTarget, _ name: String, _ frames: Int, _ start: Session
+) -> EditCost? {
+  var session = start
+  guard let position = session.position(of: target) else { return nil }
+  let costs = (0..<frames).map { frame in
+    let event = InputEvent.wheel(
+      x: 0, y: frame / 10 % 2 == 0 ? 1 : -1, at: position,
+      frame % 2 == 0 ? .control : [.control, .shift], isPrecise: false, isFlipped: false)
+    return cost(of: event, at: 1 + Double(frame) / 60, &session)
+  }
+  return EditCost(name, costs)
 }
 
 /// Drags a target to and fro, a move for each frame.

@@ -57,37 +57,15 @@ package struct GraphCurve {
       path.line(to: point(to.time, from.value))
     } else if width > Self.narrowest, from.value != to.value || from.controls != nil {
       if width > Self.widest { return addVisible(from, to) }
-      if let (first, second) = GraphCurve.cubic(from, to) {
+      if from.controls != nil || from.easing.unnamed != .linear,
+        let curve = ValueCurve(from: from, to: to)
+      {
+        let (first, second) = (curve.first, curve.second)
         return path.cubic(point(first.x, first.y), point(second.x, second.y), to: end)
       }
       if from.easing != .linear || from.controls != nil { addPoints(from, to, width) }
     }
     path.line(to: end)
-  }
-
-  /// The control points of a segment in time and value, if it is a cubic Bézier there.
-  package static func cubic(
-    _ from: Keyframe<Double>, _ to: Keyframe<Double>
-  ) -> (first: Point, second: Point)? {
-    let duration = to.time - from.time
-    let isLinear = from.easing.unnamed == .linear
-    var points = from.easing.controlPoints
-    if isLinear { points = (x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3) }
-    guard let points else { return nil }
-    var (first, second) = (
-      from.value + points.y1 * (to.value - from.value),
-      from.value + points.y2 * (to.value - from.value)
-    )
-    if let controls = from.controls {
-      guard abs(points.y1 - 1 / 3) < 1e-9, abs(points.y2 - 2 / 3) < 1e-9 else { return nil }
-      (first, second) = (controls.first, controls.second)
-    } else if isLinear {
-      return nil
-    }
-    return (
-      Point(x: from.time + points.x1 * duration, y: first),
-      Point(x: from.time + points.x2 * duration, y: second)
-    )
   }
 
   /// Points within a segment, with upright jumps.

@@ -5,6 +5,7 @@ package import Keyframes
 package struct GraphCurves {
   private var view: (scale: TimelineScale, axis: ValueAxis)?
   private var made: [TrackPath: Made] = [:]
+  private var known: [TrackPath: (numbers: Track<Double>, jumps: [SpeedJump])] = [:]
 
   private struct Made {
     let numbers: Track<Double>
@@ -34,6 +35,22 @@ package struct GraphCurves {
     }
     (view, made) = ((scale, axis), now)
   }
+
+  /// Finds the speed jumps of tracks, and forgets those of others.
+  package mutating func findJumps(of tracks: [GraphTrack]) {
+    var now = known
+    now.removeAll(keepingCapacity: true)
+    for track in tracks {
+      if let old = known[track.path], old.numbers == track.numbers {
+        now[track.path] = old
+      } else {
+        now[track.path] = (track.numbers, track.numbers.speedJumps)
+      }
+    }
+    known = now
+  }
+
+  package func jumps(of track: TrackPath) -> [SpeedJump] { known[track]?.jumps ?? [] }
 
   package subscript(track: TrackPath) -> Path { made[track]?.path ?? Path() }
 

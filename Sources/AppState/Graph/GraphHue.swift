@@ -4,12 +4,13 @@ package import Stage
 
 /// How a property's curve is drawn: its colour, and dashes that tell it from others of that colour.
 package struct GraphHue: Equatable {
-  private let hue: Int
+  private let hue, shade: Int
   package let dash: [Double]
 
   private static let dashes: [[Double]] = [[], [7, 4], [2, 3]]
 
-  package init(_ property: Property?) {
+  package init(_ property: Property?, shade: Int = 0) {
+    self.shade = shade % 3
     let named = property.flatMap { property in
       Self.usual.first { $0.properties.contains(property) }
     }
@@ -30,8 +31,14 @@ package struct GraphHue: Equatable {
     ([.skew, .rotationX], 3, 1), ([.number, .blur], 4, 1),
   ]
 
-  /// In the current theme.
+  /// In the current theme; lighter for further nodes.
   package var color: Color {
+    shade == 0
+      ? full
+      : full.interpolated(to: hue < 4 ? Theme.text : Theme.mutedText, at: 0.36 * Double(shade))
+  }
+
+  private var full: Color {
     switch hue {
     case 0: Theme.coral
     case 1: Theme.mint

@@ -4,7 +4,7 @@ package import Keyframes
 import Stage
 
 /// A drag of the selected keyframes in time and value. Shift keeps the direction in which they have
-/// moved further.
+/// moved further, and Alt the speeds at their neighbours.
 package struct GraphKeyDrag: GraphDrag {
   private let key: KeyframePath
   /// Whether it was selected before the press, and whether Shift was down.
@@ -76,8 +76,11 @@ package struct GraphKeyDrag: GraphDrag {
       rise = near.value - own
       if near.isSnapped { snapped.value = near.value }
     }
-    let result = gesture.base.mapped(times: NumberMap(adding: delta)) { path in
-      NumberMap(adding: tracks[path]?.change(onAxis: rise) ?? 0)
+    let keeping: KeyMove.Keeping = workspace.modifiers.contains(.alt) ? .speeds : .shape
+    let result = gesture.base.moved { path in
+      KeyMove(
+        time: KeyMove.Axis(shift: delta),
+        value: KeyMove.Axis(shift: tracks[path]?.change(onAxis: rise) ?? 0), keeping: keeping)
     }
     workspace.show(result, in: &gesture)
     let change = track.change(onAxis: rise)

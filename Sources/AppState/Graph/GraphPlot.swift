@@ -53,8 +53,9 @@ package struct GraphPlot {
 
   /// Keyframes are drawn and can be pressed if they are, on average, so far apart, in points.
   private static let leastGap = 6.0
-  /// At most so many keyframes of tracks that are not selected are drawn.
+  /// At most so many keyframes of tracks that are not selected are drawn, and of those that are.
   private static let mostKeys = 600
+  private static let mostSelectedKeys = 2000
 
   /// The visible keyframes of a track.
   package func seenKeys(of track: GraphTrack) -> Range<Int> {
@@ -66,11 +67,14 @@ package struct GraphPlot {
 
   /// The tracks whose keyframes are drawn and can be pressed.
   package var tracksWithKeys: [GraphTrack] {
-    var count = 0
+    var (count, selectedCount) = (0, 0)
     return tracks.filter { track in
       let seen = seenKeys(of: track).count
       guard seen > 0, parts.plot.width / Double(seen) >= Self.leastGap else { return false }
-      if isSelected(track) { return true }
+      if isSelected(track) {
+        selectedCount += seen
+        return selectedCount <= Self.mostSelectedKeys
+      }
       count += seen
       return count <= Self.mostKeys
     }

@@ -53,8 +53,10 @@ package struct GraphScaleDrag: GraphDrag {
     let pivot = (
       time: Self.pivot(times, handle.x, isCentred), value: Self.pivot(values, handle.y, isCentred)
     )
-    let result = gesture.base.mapped(times: NumberMap(scaling: time, about: pivot.time)) { path in
-      NumberMap(scaling: value, about: tracks[path]?.value(onAxis: pivot.value) ?? 0)
+    let result = gesture.base.moved { path in
+      KeyMove(
+        time: KeyMove.Axis(factor: time, pivot: pivot.time),
+        value: KeyMove.Axis(factor: value, pivot: tracks[path]?.value(onAxis: pivot.value) ?? 0))
     }
     workspace.show(result, in: &gesture)
     readout = [

@@ -63,7 +63,10 @@ package struct GraphState {
     let view = view
     let own = all.filter { view.nodes.contains($0.path.node) }
     var listed = own.isEmpty ? all : own
+    var nodes: [String: Int] = [:]
     for index in listed.indices {
+      listed[index].shade = nodes[listed[index].path.node] ?? nodes.count
+      nodes[listed[index].path.node] = listed[index].shade
       listed[index].isShown = isShown(listed[index].path, view)
       if isNormalised {
         let range = range(of: listed[index])

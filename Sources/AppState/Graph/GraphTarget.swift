@@ -5,6 +5,7 @@ import Stage
 /// The target of a press on the plot of the graph editor.
 package enum GraphTarget: Equatable, Sendable {
   case key(KeyframePath)
+  case handle(GraphHandle)
   case box(GraphBoxHandle)
   /// A curve, at a time.
   case curve(TrackPath, time: Double)
@@ -17,10 +18,12 @@ extension GraphPlot {
   private static let handleReach = 8.0
   private static let curveReach = 5.0
 
-  /// Keyframes before handles of the box, handles before curves; selected tracks before others.
+  /// Keyframes before their handles, these before handles of the box, and curves last; selected tracks before others.
   package func target(at position: Point) -> GraphTarget {
     guard parts.plot.contains(position) else { return .ground }
     if let key = key(at: position) { return .key(key) }
+    let near = handles.map { ($0.handle, $0.end.distance(to: position)) }.min { $0.1 < $1.1 }
+    if let near, near.1 <= Self.handleReach { return .handle(near.0) }
     let handle = boxHandles.first { $0.point.distance(to: position) <= Self.handleReach }
     if let handle { return .box(handle.handle) }
     guard let path = curve(at: position) else { return .ground }

@@ -10,6 +10,8 @@ package struct GraphTrack: Equatable {
   /// The name of its node.
   package let node: String
   package var isShown = true
+  /// Tells tracks of the same property of different nodes apart.
+  package var shade = 0
   /// The values that lie at 0 and 1 of a normalised view; nil leaves values as they are.
   package var unit: ClosedRange<Double>?
 
@@ -24,6 +26,8 @@ package struct GraphTrack: Equatable {
   package var property: Property? {
     if case .number(let property, _) = track { property } else { nil }
   }
+
+  package var hue: GraphHue { GraphHue(property, shade: shade) }
 
   package func reading(_ value: Double) -> String {
     property?.reading(value) ?? value.fixed(2)
@@ -61,7 +65,8 @@ package struct GraphTrack: Equatable {
     for (from, to) in zip(keyframes, keyframes.dropFirst()) {
       take(to.value)
       let change = to.value - from.value
-      if let (first, second) = GraphCurve.cubic(from, to) {
+      if let curve = ValueCurve(from: from, to: to) {
+        let (first, second) = (curve.first, curve.second)
         guard first.y < low || first.y > high || second.y < low || second.y > high else { continue }
         for step in 1..<8 {
           let (t, s) = (Double(step) / 8, 1 - Double(step) / 8)

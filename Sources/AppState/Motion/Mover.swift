@@ -9,16 +9,6 @@ package struct Mover {
   package let number: (property: Property, track: Track<Double>)?
   /// The segments in which it changes, by the index of the keyframe at the start; at least one.
   package let stretches: [(index: Int, times: ClosedRange<Double>)]
-
-  /// From its first change to the end of its last.
-  package var times: ClosedRange<Double> {
-    (stretches.first?.times.lowerBound ?? 0)...(stretches.last?.times.upperBound ?? 0)
-  }
-
-  /// How far a time is outside ``times``; 0 inside.
-  package func distance(from time: Double) -> Double {
-    max(times.lowerBound - time, time - times.upperBound, 0)
-  }
 }
 
 extension Player {

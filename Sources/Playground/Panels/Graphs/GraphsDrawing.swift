@@ -25,6 +25,7 @@ extension GraphsPanel {
       drawSpeeds(plot, isFree ? ui.pointer : nil, workspace, &ui)
     } else {
       drawCurves(plot, hovered, &ui)
+      drawHandles(plot, hovered, &ui)
       drawKeys(plot, hovered, &ui)
       drawJumps(plot, &ui)
       drawBox(plot, hovered, &ui)
@@ -132,111 +133,13 @@ extension GraphsPanel {
     }
   }
 
-  // MARK: Curves
-
-  private func drawCurves(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
-    func draw(_ path: Path, _ hue: GraphHue, width: Double, opacity: Double, dash: [Double]) {
-      guard !path.isEmpty else { return }
-      ui.sprites.append(
-        Sprite(
-          .path(path), name: "graph",
-          stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
-          clips: clips))
-    }
-    for track in state.frozen {
-      draw(frozen[track.path], GraphHue(track.property), width: 1.25, opacity: 0.5, dash: [2, 3])
-    }
-    let hasSelected = plot.tracks.contains(where: plot.isSelected)
-    var rest: [GraphTrack] = []
-    var selected: [GraphTrack] = []
-    for track in plot.tracks {
-      if plot.isSelected(track) { selected.append(track) } else { rest.append(track) }
-    }
-    for track in rest {
-      let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
-      let hue = GraphHue(track.property)
-      let opacity = hasSelected && !isHot ? 0.55 : 0.95
-      draw(curves[track.path], hue, width: isHot ? 2 : 1.5, opacity: opacity, dash: hue.dash)
-      draw(curves.beyond(track.path), hue, width: 1.25, opacity: opacity * 0.7, dash: [4, 4])
-    }
-    for track in selected {
-      let hue = GraphHue(track.property)
-      draw(curves[track.path], hue, width: 2.5, opacity: 1, dash: hue.dash)
-      draw(curves.beyond(track.path), hue, width: 1.75, opacity: 0.8, dash: [4, 4])
-    }
-  }
-
-  // MARK: Keyframes
-
-  private func drawKeys(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
-    var (bright, holes) = (Path(), Path())
-    for track in plot.tracksWithKeys {
-      var plain = Path()
-      let chosen = plot.selection.keys[track.path]
-      for index in plot.seenKeys(of: track) {
-        let point = plot.point(track.numbers.keyframes[index], of: track)
-        guard point.y > plot.parts.plot.minY - 8, point.y < plot.parts.plot.maxY + 8 else {
-          continue
-        }
-        if chosen.contains(index) {
-          bright.addSquare(at: point, radius: 5.5)
-          holes.addSquare(at: point, radius: 2)
-        } else {
-          plain.addSquare(at: point, radius: 3.5)
-        }
-      }
-      fill(plain, GraphHue(track.property).color, Stroke(Theme.panel, width: 1), clips, &ui)
-    }
-    // Selected ones have a hole, so that their colour alone does not tell.
-    fill(bright, Theme.brass, Stroke(Theme.panel, width: 1), clips, &ui)
-    fill(holes, Theme.onBrass, nil, clips, &ui)
-    guard case .key(let key)? = hovered, let point = plot.point(of: key) else { return }
-    var ring = Path()
-    ring.addSquare(at: point, radius: 8)
-    ui.sprites.append(
-      Sprite(.path(ring), stroke: Stroke(Theme.brassHot, width: 1.25), clips: clips))
-  }
-
-  private func fill(
-    _ path: Path, _ color: Color, _ stroke: Stroke?, _ clips: [Clip], _ ui: inout UI
-  ) {
-    guard !path.isEmpty else { return }
-    ui.sprites.append(Sprite(.path(path), fill: .color(color), stroke: stroke, clips: clips))
-  }
-
-  private func drawBox(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    guard let box = plot.box else { return }
-    let clips = [Clip(plot.parts.plot)]
-    ui.outline(box, Theme.brass.opacity(0.5), width: 1, corner: 2, clips: clips)
-    for (handle, point) in plot.boxHandles {
-      let isHot = hovered == .box(handle) || (drag as? GraphScaleDrag)?.handle == handle
-      let rect = Rect(x: point.x, y: point.y, width: 0, height: 0).inset(by: isHot ? -5 : -4)
-      ui.box(
-        rect, isHot ? Theme.brassHot : Theme.panel, corner: 2,
-        stroke: Stroke(Theme.brass, width: 1.25), clips: clips)
-    }
-  }
-
-  // MARK: Words
-
-  /// The result of a drag, else the time, value and speed of the curve under the pointer.
+  /// The result of a drag, else the numbers of what is under the pointer.
   private func drawReadout(
     _ plot: GraphPlot, _ hovered: GraphTarget?, _ workspace: Workspace, _ ui: inout UI
   ) {
-    guard let position = ui.pointer else { return }
-    if let readout = drag?.readout {
-      return ui.readout(readout, above: position, plot.parts.timeline)
-    }
-    guard case .curve(let path, let time)? = hovered, let track = plot.track(path) else { return }
-    let speed = track.numbers.velocity(at: time)
-    let unit = workspace.playhead.timeline.unit
-    let words = [
-      workspace.reading(time), track.reading(track.numbers.value(at: time)),
-      speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"),
-    ]
-    ui.readout(words.joined(separator: "  "), above: position, plot.parts.timeline)
+    let words = drag?.readout ?? hovered.flatMap { workspace.words(of: $0, plot, curves) }
+    guard let words, let position = ui.pointer else { return }
+    ui.readout(words, above: position, plot.parts.timeline)
   }
 
   private func drawEdges(_ parts: GraphParts, _ ui: inout UI) {
@@ -255,15 +158,5 @@ extension GraphsPanel {
         Widget(identity: .graph(.edge(edge)), rect: rect, role: .slider, isStop: false))
       if look.isHot || look.isHeld { ui.box(line, Theme.brass.opacity(0.8)) }
     }
-  }
-}
-
-extension Path {
-  fileprivate mutating func addSquare(at centre: Point, radius: Double) {
-    move(to: Point(x: centre.x - radius, y: centre.y - radius))
-    line(to: Point(x: centre.x + radius, y: centre.y - radius))
-    line(to: Point(x: centre.x + radius, y: centre.y + radius))
-    line(to: Point(x: centre.x - radius, y: centre.y + radius))
-    close()
   }
 }

@@ -65,18 +65,15 @@ extension GraphsPanel {
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }
     var right = rect.maxX
-    for field in GraphField.allCases.reversed() {
-      guard number(of: .graph(.field(field)), workspace) != nil,
-        right - field.width - 24 > rect.minX
-      else { continue }
+    let fields = fields(in: rect.width - 24, workspace, ui)
+    for field in GraphField.allCases.reversed() where fields.contains(field) {
+      let part = Part.graph(.field(field))
       let box = Rect(x: right - field.width, y: rect.minY, width: field.width, height: rect.height)
-      ui.field(
-        .graph(.field(field)), box, text: text(of: .graph(.field(field)), workspace),
-        style: Theme.number)
+      ui.field(part, box, text: text(of: part, workspace), style: Theme.number)
       ui.text(
         field.label, Theme.caption.aligned(.trailing), Theme.faintText,
         at: Point(x: box.minX - 6, y: rect.centre.y))
-      right = box.minX - 12 - ui.measure(Text(field.label, Theme.caption))
+      right -= fieldWidth(field, ui)
     }
     let count = workspace.selection.keys.count
     let number =
@@ -87,5 +84,19 @@ extension GraphsPanel {
     ui.text(
       ui.fitted(title(of: track) + number, Theme.caption, width: right - rect.minX - 8),
       Theme.caption.aligned(.trailing), Theme.mutedText, at: Point(x: right - 8, y: rect.centre.y))
+  }
+
+  private func fieldWidth(_ field: GraphField, _ ui: UI) -> Double {
+    field.width + 14 + ui.measure(Text(field.label, Theme.caption))
+  }
+
+  /// The fields that have a number, as many as fit.
+  private func fields(in width: Double, _ workspace: Workspace, _ ui: UI) -> [GraphField] {
+    var width = width
+    return GraphField.byRank.filter { field in
+      guard number(of: .graph(.field(field)), workspace) != nil else { return false }
+      width -= fieldWidth(field, ui)
+      return width >= 0
+    }
   }
 }

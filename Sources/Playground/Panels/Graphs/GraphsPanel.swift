@@ -15,9 +15,6 @@ enum GraphPart: Hashable, Sendable {
   case edge(GraphEdge)
 }
 
-/// An edge that resizes the panel or its names.
-enum GraphEdge: Hashable, Sendable { case top, names }
-
 /// The graph editor: values of tracks over time, on the timeline's scale of time.
 struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   var state = GraphState()
@@ -25,7 +22,7 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   private(set) var listed: [GraphTrack] = []
   private(set) var curves = GraphCurves()
   private(set) var frozen = GraphCurves()
-  /// The speed graphs of the shown tracks, which also say where the speed jumps.
+  /// The speed graphs of the shown tracks; none while values are shown.
   private(set) var speedGraphs: [SpeedGraph] = []
   private(set) var speeds = SpeedCurves()
   private var axis = ValueAxis(0...1, over: 0...1)
@@ -59,21 +56,12 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
     wasOpen = true
     guard let plot = refreshedPlot(&workspace) else { return }
     curves.update(state.showsSpeed ? [] : plot.tracks, plot.scale, plot.axis)
-    speeds.update(speedGraphs, drawn: state.showsSpeed, plot)
-    frozen.update(
-      frozenTracks(among: plot.tracks), plot.scale, plot.axis)
+    speeds.update(speedGraphs, plot)
+    frozen.update(state.frozenTracks(among: plot.tracks), plot.scale, plot.axis)
+    curves.findJumps(of: state.showsSpeed ? [] : plot.markedTracks)
     ui.resizeList(
       .graph(.list), height: Double(listed.count) * TimelineParts.rowHeight + 8,
       view: plot.parts.timeline.names)
-  }
-
-  /// The frozen curves, on the axes of their tracks.
-  func frozenTracks(among tracks: [GraphTrack]) -> [GraphTrack] {
-    state.frozen.map { old in
-      var old = old
-      if let now = tracks.first(where: { $0.path == old.path }) { old.unit = now.unit }
-      return old
-    }
   }
 
   /// Where everything lies now; nil while the panel is closed.
@@ -82,7 +70,7 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
     listed = state.tracks(&workspace)
     let shown = listed.filter(\.isShown)
     axis = state.axis(of: shown, over: workspace.graphParts(in: panel).valuePoints)
-    speedGraphs = state.speedGraphs(of: shown)
+    speedGraphs = state.showsSpeed ? state.speedGraphs(of: shown) : []
     return plot(workspace)
   }
 

@@ -6,16 +6,6 @@ import Keyframes
 import Scrolling
 import Stage
 
-/// A drag that moves the view or the playhead.
-enum GraphViewDrag: Sendable {
-  case scrub
-  case pan(from: Point, TimelineScale, ValueAxis)
-  /// About the time or the value where it began.
-  case zoomTimes(from: Point, TimelineScale)
-  case zoomValues(from: Point, ValueAxis)
-  case edge(GraphEdge, from: Point, Rect, names: Double)
-}
-
 // Presses, drags and wheels.
 extension GraphsPanel: DraggedPanel, WheelPanel {
   mutating func press(
@@ -35,7 +25,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     case .axis where workspace.modifiers.contains(.shift):
       viewDrag = .pan(from: position, plot.scale, plot.axis)
     case .axis: viewDrag = .zoomValues(from: position, plot.axis)
-    case .edge(let edge) where isDouble: resetSize(of: edge, &workspace)
+    case .edge(let edge) where isDouble: workspace.resetSize(of: edge)
     case .edge(let edge):
       viewDrag = .edge(
         edge, from: position, plot.parts.panel, names: plot.parts.timeline.names.width)
@@ -48,19 +38,10 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   private mutating func pressPlot(
     at position: Point, isDouble: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
   ) {
-    let adds = workspace.modifiers.contains(.shift)
-    let target = plot.target(at: position)
-    doubleClicked = isDouble && !state.showsSpeed ? target : nil
-    switch target {
-    case _ where state.showsSpeed: pressSpeeds(at: position, plot, &workspace)
-    case .key(let key): press(key, at: position, adds: adds, &workspace)
-    case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
-    case .curve(let path, _):
-      state.choose(path, &workspace)
-      drag = GraphMarquee(at: position, adds: true, workspace)
-    case .ground where workspace.modifiers.contains(.alt):
-      viewDrag = .pan(from: position, plot.scale, plot.axis)
-    case .ground: drag = GraphMarquee(at: position, adds: adds, workspace)
+    if state.showsSpeed {
+      pressSpeeds(at: position, plot, &workspace)
+    } else {
+      pressValues(at: position, isDouble: isDouble, plot, &workspace)
     }
     guard drag != nil else { return }
     // The view stays during a drag and after it.
@@ -73,6 +54,25 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     )
     workspace.window.arrangement.timelineViews[demo] = heldView?.during
     workspace.window.arrangement.holdsTimelineView = true
+  }
+
+  private mutating func pressValues(
+    at position: Point, isDouble: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
+  ) {
+    let adds = workspace.modifiers.contains(.shift)
+    let target = plot.target(at: position)
+    doubleClicked = isDouble ? target : nil
+    switch target {
+    case .key(let key): press(key, at: position, adds: adds, &workspace)
+    case .handle(let handle): drag = GraphHandleDrag(handle, at: position, plot, &workspace)
+    case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
+    case .curve(let path, _):
+      state.choose(path, &workspace)
+      drag = GraphMarquee(at: position, adds: true, workspace)
+    case .ground where workspace.modifiers.contains(.alt):
+      viewDrag = .pan(from: position, plot.scale, plot.axis)
+    case .ground: drag = GraphMarquee(at: position, adds: adds, workspace)
+    }
   }
 
   private mutating func press(
@@ -93,7 +93,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     guard workspace.allows(.scrubBar) else { return false }
     workspace.playhead.beginScrub()
     viewDrag = .scrub
-    move(.scrub, to: position, plot, &workspace)
+    GraphViewDrag.scrub.move(to: position, plot, &state, &workspace)
     return true
   }
 
@@ -102,54 +102,8 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   ) -> DragReply {
     guard let plot = refreshedPlot(&workspace) else { return .goesOn }
     drag?.move(to: pointer.position, plot, &workspace)
-    if let viewDrag { move(viewDrag, to: pointer.position, plot, &workspace) }
+    viewDrag?.move(to: pointer.position, plot, &state, &workspace)
     return .goesOn
-  }
-
-  private mutating func move(
-    _ drag: GraphViewDrag, to position: Point, _ plot: GraphPlot, _ workspace: inout Workspace
-  ) {
-    switch drag {
-    case .scrub:
-      let snapping = TimeSnapping(
-        targets: workspace.snapTargets(), reach: plot.scale.duration(of: TimeSnapping.zone / 2))
-      workspace.playhead.scrub(
-        to: snapping.snapped(
-          plot.scale.time(at: position.x), isInverted: workspace.isSnappingOff))
-    case .pan(let start, var scale, var axis):
-      scale.pan(by: start.x - position.x)
-      axis.pan(by: position.y - start.y)
-      show(scale, &workspace)
-      state.show(values: axis.values, of: plot.tracks)
-    case .zoomTimes(let start, var scale):
-      scale.zoom(by: Self.factor(start.x - position.x), at: start.x)
-      show(scale, &workspace)
-    case .zoomValues(let start, var axis):
-      axis.zoom(by: Self.factor(position.y - start.y), at: start.y)
-      state.show(values: axis.values, of: plot.tracks)
-    case .edge(.top, let start, let panel, _):
-      workspace.window.arrangement.graphsHeight = panel.height + start.y - position.y
-      workspace.relayout()
-    case .edge(.names, let start, _, let width):
-      workspace.window.arrangement.namesWidth = width + position.x - start.x
-    }
-  }
-
-  /// Twice as much for every hundred points.
-  private static func factor(_ width: Double) -> Double {
-    width >= 0 ? 1 + width / 100 : 1 / (1 - width / 100)
-  }
-
-  private func show(_ scale: TimelineScale, _ workspace: inout Workspace) {
-    workspace.window.arrangement.timelineViews[workspace.player.demo.name] = scale
-  }
-
-  private func resetSize(of edge: GraphEdge, _ workspace: inout Workspace) {
-    switch edge {
-    case .top: workspace.window.arrangement.graphsHeight = nil
-    case .names: workspace.window.arrangement.namesWidth = nil
-    }
-    workspace.relayout()
   }
 
   mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
@@ -158,21 +112,14 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     lose(pointer, &workspace, &ui)
     switch target {
     case .key: ui.setFocus(.graph(.field(.time)))
-    case .curve(let path, let time): insertKey(on: path, at: time, &workspace)
+    case .curve(let path, let time):
+      guard let plot = refreshedPlot(&workspace), let track = plot.track(path) else { return }
+      workspace.insertKey(on: track, at: time, plot)
+    // Joins both sides, or breaks them.
+    case .handle:
+      workspace.setTangents(workspace.tangentKinds().contains(nil) ? .smooth : nil)
     case .box, .ground, nil: break
     }
-  }
-
-  /// Adds a keyframe that keeps the curve's shape.
-  private mutating func insertKey(
-    on path: TrackPath, at time: Double, _ workspace: inout Workspace
-  ) {
-    guard let plot = refreshedPlot(&workspace), let track = plot.track(path) else { return }
-    let targets = workspace.snapTargets() + [workspace.player.time]
-    let near = workspace.snapped(time, to: targets, in: plot.parts.panel)
-    let (inserted, index) = track.track.inserting(at: near)
-    let result = KeyEdit(tracks: [path: inserted], keys: [KeyframePath(path, index)])
-    workspace.change { _ in result }
   }
 
   mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
@@ -194,24 +141,12 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
 
   mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
     drag?.cancel(&workspace)
-    if let viewDrag, let plot = refreshedPlot(&workspace) {
-      switch viewDrag {
-      case .scrub: workspace.playhead.endScrub()
-      case .pan(let start, _, _), .zoomTimes(let start, _), .zoomValues(let start, _),
-        .edge(_, let start, _, _):
-        move(viewDrag, to: start, plot, &workspace)
-      }
-    }
+    if let plot = refreshedPlot(&workspace) { viewDrag?.cancel(plot, &state, &workspace) }
     endDrag(&workspace)
   }
 
   func pointerShape(_ workspace: Workspace) -> PointerShape? {
-    switch viewDrag {
-    case .scrub, .zoomTimes, .edge(.names, _, _, _): .resizeHorizontally
-    case .zoomValues, .edge(.top, _, _, _): .resizeVertically
-    case .pan: .grab
-    case nil: drag?.pointerShape
-    }
+    viewDrag?.pointerShape ?? drag?.pointerShape
   }
 
   func pointerShape(over part: Part) -> PointerShape? {
@@ -224,7 +159,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
 
   // MARK: Wheels
 
-  /// Ctrl zooms in time about the pointer, Ctrl and Shift in value; else it pans, in time with Shift.
+  /// Over the names it scrolls the list.
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -235,23 +170,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
       ui.changeList(.graph(.list)) { $0.wheel(wheel.event) }
       return true
     }
-    let (x, y) = (wheel.x, wheel.y)
-    let isZoom = !wheel.modifiers.isDisjoint(with: [.control, .command])
-    let isShifted = wheel.modifiers.contains(.shift)
-    // Shift turns the wheel of some devices sideways.
-    let turn = y != 0 ? y : x
-    let factor = turn > 0 ? 1 / (1 + min(turn, 5) * 0.15) : 1 + min(-turn, 5) * 0.15
-    var (scale, axis) = (plot.scale, plot.axis)
-    switch (isZoom, isShifted) {
-    case (true, true): axis.zoom(by: factor, at: wheel.position.y)
-    case (true, false): scale.zoom(by: factor, at: wheel.position.x)
-    case (false, true): scale.pan(by: (y != 0 ? -y : x) * 40)
-    case (false, false):
-      scale.pan(by: x * 40)
-      axis.pan(by: y * 40)
-    }
-    if scale != plot.scale { show(scale, &workspace) }
-    if axis != plot.axis { state.show(values: axis.values, of: plot.tracks) }
+    state.wheel(x: wheel.x, y: wheel.y, wheel.modifiers, at: wheel.position, plot, &workspace)
     return true
   }
 }

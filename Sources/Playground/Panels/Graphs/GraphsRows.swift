@@ -58,7 +58,7 @@ extension GraphsPanel {
       Widget(
         identity: .button("graph \(path.node) \(path.property)"), rect: name,
         role: .button(.graph(.choose(path))), isStop: false))
-    let hue = GraphHue(track.property)
+    let hue = track.hue
     ui.sprites.append(
       Sprite(
         .line(
@@ -80,40 +80,13 @@ extension GraphsPanel {
     ui.text(value, Theme.index, color, at: Point(x: row.maxX - 8, y: row.centre.y))
   }
 
-  // MARK: Names at the right end
-
-  /// The least distance between names, in points.
-  private static let nameGap = 14.0
-
-  /// The names of as many curves as have room, those of selected tracks first; they are pushed apart.
+  /// The names right of the curves.
   func drawNames(_ plot: GraphPlot, _ ui: inout UI) {
-    let rect = plot.parts.plot
-    guard plot.parts.hasNames, rect.height > 40 else { return }
     let x = plot.scale.points.upperBound + 12
-    let most = Int((rect.height - 16) / Self.nameGap)
-    var tracks = plot.tracks
-    if tracks.count > most {
-      let selected = tracks.filter(plot.isSelected)
-      tracks = selected.isEmpty ? [] : Array(selected.prefix(most))
-    }
-    var names = tracks.map { track in
-      (
-        track: track,
-        y: min(max(plot.y(of: track, atX: x - 12), rect.minY + 10), rect.maxY - 10)
-      )
-    }.sorted { $0.y < $1.y }
-    for index in names.indices.dropFirst() {
-      names[index].y = max(names[index].y, names[index - 1].y + Self.nameGap)
-    }
-    var bottom = rect.maxY - 10
-    for index in names.indices.reversed() {
-      names[index].y = min(names[index].y, bottom)
-      bottom = names[index].y - Self.nameGap
-    }
-    for (track, y) in names {
+    for (track, y) in plot.names {
       ui.text(
-        ui.fitted(title(of: track), Theme.caption, width: rect.maxX - x - 6), Theme.caption,
-        GraphHue(track.property).color, at: Point(x: x, y: y))
+        ui.fitted(title(of: track), Theme.caption, width: plot.parts.plot.maxX - x - 6),
+        Theme.caption, track.hue.color, at: Point(x: x, y: y))
     }
   }
 }

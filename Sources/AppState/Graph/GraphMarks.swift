@@ -1,0 +1,73 @@
+import Editing
+package import Keyframes
+import Stage
+import Words
+
+extension GraphPlot {
+  /// Where the visible keyframes of a track are.
+  package func seenPoints(of track: GraphTrack) -> (plain: [Point], selected: [Point]) {
+    var points: (plain: [Point], selected: [Point]) = ([], [])
+    let (chosen, keyframes) = (selection.keys[track.path], track.numbers.keyframes)
+    for index in seenKeys(of: track) {
+      let point = point(keyframes[index], of: track)
+      guard point.y > parts.plot.minY - 8, point.y < parts.plot.maxY + 8 else { continue }
+      if chosen.contains(index) {
+        points.selected.append(point)
+      } else {
+        points.plain.append(point)
+      }
+    }
+    return points
+  }
+
+  /// The tracks whose speed jumps are marked: the selected ones, or else all if they are few.
+  package var markedTracks: [GraphTrack] {
+    let selected = tracksWithKeys.filter(isSelected)
+    if !selected.isEmpty { return selected.count <= 20 ? selected : [] }
+    return tracks.count <= 4 ? tracksWithKeys : []
+  }
+}
+
+extension Path {
+  package static func squares(at points: [Point], radius: Double) -> Path {
+    var path = Path()
+    for point in points {
+      let (left, right) = (point.x - radius, point.x + radius)
+      let (top, bottom) = (point.y - radius, point.y + radius)
+      path.move(to: Point(x: left, y: top))
+      path.line(to: Point(x: right, y: top))
+      path.line(to: Point(x: right, y: bottom))
+      path.line(to: Point(x: left, y: bottom))
+      path.close()
+    }
+    return path
+  }
+}
+
+extension Workspace {
+  /// The time, value and speed of a curve under the pointer; of a keyframe, how much the speed jumps.
+  package func words(
+    of target: GraphTarget, _ plot: GraphPlot, _ curves: GraphCurves
+  ) -> String? {
+    let unit = playhead.timeline.unit
+    switch target {
+    case .curve(let path, let time):
+      guard let track = plot.track(path) else { return nil }
+      let speed = track.numbers.velocity(at: time)
+      let words = [
+        reading(time), track.reading(track.numbers.value(at: time)),
+        speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"),
+      ]
+      return words.joined(separator: "  ")
+    case .key(let key):
+      guard let track = plot.track(key.track) else { return nil }
+      let keyframe = track.numbers.keyframes[key.index]
+      let words = reading(keyframe.time) + "  " + track.reading(keyframe.value)
+      let jump = curves.jumps(of: key.track).first { $0.time == keyframe.time }
+      guard let jump else { return words }
+      let speed = unit.speed(jump.size.isFinite ? track.reading(jump.size) : "∞")
+      return words + "   " + localized("speed jumps by \(speed)")
+    case .handle, .box, .ground: return nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import AppState
+import Editing
+import Interface
+import Keyframes
+import Stage
+
+// Curves, keyframes and their handles.
+extension GraphsPanel {
+  func drawCurves(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.plot)]
+    func draw(_ path: Path, _ hue: GraphHue, width: Double, opacity: Double, dash: [Double]) {
+      guard !path.isEmpty else { return }
+      ui.sprites.append(
+        Sprite(
+          .path(path), name: "graph",
+          stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
+          clips: clips))
+    }
+    for track in state.frozen {
+      draw(frozen[track.path], track.hue, width: 1.25, opacity: 0.5, dash: [2, 3])
+    }
+    let hasSelected = plot.tracks.contains(where: plot.isSelected)
+    // Selected ones lie above the others.
+    for isSelected in [false, true] {
+      for track in plot.tracks where plot.isSelected(track) == isSelected {
+        let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
+        let width = isSelected ? 2.5 : isHot ? 2 : 1.5
+        let opacity = hasSelected && !isSelected && !isHot ? 0.55 : 1
+        draw(curves[track.path], track.hue, width: width, opacity: opacity, dash: track.hue.dash)
+        draw(
+          curves.beyond(track.path), track.hue, width: width * 0.7, opacity: opacity * 0.75,
+          dash: GraphBeyond.dash)
+      }
+    }
+  }
+
+  func drawKeys(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.plot)]
+    var (bright, holes) = (Path(), Path())
+    for track in plot.tracksWithKeys {
+      let keys = plot.seenPoints(of: track)
+      fill(.squares(at: keys.plain, radius: 3.5), track.hue.color, Theme.panel, clips, &ui)
+      bright.append(.squares(at: keys.selected, radius: 5.5))
+      holes.append(.squares(at: keys.selected, radius: 2))
+    }
+    // Selected ones have a hole, so that their colour alone does not tell.
+    fill(bright, Theme.brass, Theme.panel, clips, &ui)
+    fill(holes, Theme.onBrass, nil, clips, &ui)
+    guard case .key(let key)? = hovered, let point = plot.point(of: key) else { return }
+    fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
+  }
+
+  private func fill(
+    _ path: Path, _ color: Color, _ edge: Color?, _ clips: [Clip], _ ui: inout UI
+  ) {
+    guard !path.isEmpty else { return }
+    ui.sprites.append(
+      Sprite(
+        .path(path), fill: color.alpha > 0 ? .color(color) : nil,
+        stroke: edge.map { Stroke($0, width: 1.25) }, clips: clips))
+  }
+
+  func drawHandles(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.plot)]
+    for (handle, key, end) in plot.handles {
+      let isHot = hovered == .handle(handle) || (drag as? GraphHandleDrag)?.handle == handle
+      ui.sprites.append(
+        Sprite(
+          .line(from: key, to: end), stroke: Stroke(Theme.brass.opacity(0.8), width: 1.25),
+          clips: clips))
+      ui.sprites.append(
+        Sprite(
+          .circle(radius: isHot ? 5.5 : 4), transform: .translation(x: end.x, y: end.y),
+          fill: .color(isHot ? Theme.brassHot : Theme.panel),
+          stroke: Stroke(Theme.brass, width: 1.5), clips: clips))
+    }
+  }
+
+  /// A mark above keyframes at which the speed jumps: filled where it is plainly seen.
+  func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
+    for track in plot.markedTracks {
+      for jump in curves.jumps(of: track.path) {
+        let x = plot.scale.x(of: jump.time)
+        draw(jump, at: Point(x: x, y: plot.y(of: track, atX: x)), plot, &ui)
+      }
+    }
+  }
+
+  /// Above a keyframe.
+  func draw(_ jump: SpeedJump, at key: Point, _ plot: GraphPlot, _ ui: inout UI) {
+    ui.sprites.append(
+      Sprite(
+        .corners([Point(x: -4, y: -4), Point(x: 4, y: -4), Point(x: 0, y: 3)]), name: "jump",
+        transform: .translation(x: key.x, y: key.y - 13),
+        fill: jump.weight == .strong ? .color(Theme.coral) : nil,
+        stroke: Stroke(Theme.coral, width: 1.25), clips: [Clip(plot.parts.plot)]))
+  }
+
+  func drawBox(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    guard let box = plot.box else { return }
+    let clips = [Clip(plot.parts.plot)]
+    ui.outline(box, Theme.brass.opacity(0.5), width: 1, corner: 2, clips: clips)
+    for (handle, point) in plot.boxHandles {
+      let isHot = hovered == .box(handle) || (drag as? GraphScaleDrag)?.handle == handle
+      let rect = Rect(x: point.x, y: point.y, width: 0, height: 0).inset(by: isHot ? -5 : -4)
+      ui.box(
+        rect, isHot ? Theme.brassHot : Theme.panel, corner: 2,
+        stroke: Stroke(Theme.brass, width: 1.25), clips: clips)
+    }
+  }
+}
