@@ -44,10 +44,10 @@ import Testing
     }
   }
 
-  @Test func automaticTangentsFollowKeyframesThatAreMoved() throws {
+  @Test func tangentsFollowKeyframesThatAreMoved() throws {
     var script = Script.timeline()
     script.press(.character("a"), .control)
-    script.perform(.timeline(.setTangents(.automatic)))
+    script.perform(.timeline(.setTangents(.spline)))
     try script.select(KeyframePath(x, 2))
     let before = try numbers(script)
     var document = script.session.document

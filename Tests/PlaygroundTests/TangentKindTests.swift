@@ -40,7 +40,8 @@ import Testing
       }
     }
     let spline = TangentTests.track(kind: .spline).settlingTangents()
-    #expect(spline.value(at: 3.2) > 1.06)
+    let highest = stride(from: 1.2, through: 3, by: 0.01).map { spline.value(at: $0) }.max()
+    #expect(highest.map { $0 > 1.06 } == true)
   }
 
   @Test(arguments: Extrapolation.allCases)
@@ -110,7 +111,7 @@ import Testing
     }
     let removed = try #require(stack.value["demo"][path]?.numbers)
     #expect(removed.settlingTangents() == removed && removed.keyframes.count == 5)
-    #expect(try #require(removed.incoming(2)).slope != before.incoming(3)?.slope)
+    #expect(try #require(removed.incoming(1)).slope != before.incoming(1)?.slope)
     stack.undo()
     #expect(stack.value == document)
     stack.redo()

@@ -3,7 +3,9 @@ import Keyframes
 import Stage
 
 /// The paths of what continues beyond the keyframes of a track.
-enum GraphBeyond {
+package enum GraphBeyond {
+  /// Tells it from the curve between keyframes.
+  package static let dash = [4.0, 4]
   /// The distance of points along the time.
   private static let step = 3.0
 

@@ -10,6 +10,7 @@ extension GraphCommand {
       factor < 1
         ? localized("Graphs: zoom into the values") : localized("Graphs: zoom out of the values")
     case .toggleNormalised: localized("Graphs: an axis for each curve (normalise), or one for all")
+    case .toggleSpeed: localized("Graphs: speeds, or values")
     case .freeze: localized("Graphs: freeze the curves to compare with")
     case .clearFrozen: localized("Graphs: clear frozen curves")
     case .selectAll: localized("Select all keyframes")

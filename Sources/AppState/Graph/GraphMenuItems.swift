@@ -32,6 +32,7 @@ extension GraphState {
   package var viewItems: [MenuItem] {
     [
       MenuItem("Fit", .graph(.fit)),
+      MenuItem("Speeds instead of values", .graph(.toggleSpeed), isOn: showsSpeed),
       MenuItem("Normalise", .graph(.toggleNormalised), isOn: isNormalised),
       MenuItem("Freeze the curves to compare with", .graph(.freeze)),
       MenuItem("Clear frozen curves", .graph(.clearFrozen), isEnabled: !frozen.isEmpty),

@@ -51,6 +51,8 @@ extension GraphState {
       scale.pan(by: x - (scale.points.lowerBound + scale.points.upperBound) / 2)
       workspace.show(scale)
     }
+    // Speeds are all visible, unless somebody zooms.
+    if showsSpeed { return }
     var axis = plot.axis
     axis.reveal(track.onAxis(keyframe.value))
     if axis != plot.axis { show(values: axis.values, of: plot.tracks) }
@@ -63,6 +65,8 @@ extension GraphState {
     var scale = plot.scale
     scale.fit(bounds.times)
     if bounds.times.length > 0 { workspace.show(scale) }
+    // The bounds are of values.
+    if showsSpeed { return fitValues() }
     let axis = ValueAxis.fitting(bounds.values, over: plot.axis.points)
     show(values: axis.values, of: plot.tracks)
   }

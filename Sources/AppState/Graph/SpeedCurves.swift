@@ -6,8 +6,7 @@ import Stage
 package struct SpeedCurves {
   private struct Made {
     let graph: SpeedGraph
-    var path: Path?
-    var beyond = Path()
+    let path, beyond: Path
     let jumps: [SpeedJump]
   }
 
@@ -16,19 +15,19 @@ package struct SpeedCurves {
 
   package init() {}
 
-  /// Makes what is missing, the paths only if they are drawn, and forgets the rest.
-  package mutating func update(_ graphs: [SpeedGraph], drawn: Bool, _ plot: GraphPlot) {
+  /// Makes the missing ones, and forgets those of other graphs.
+  package mutating func update(_ graphs: [SpeedGraph], _ plot: GraphPlot) {
     let isSame = view?.scale == plot.scale && view?.axis == plot.axis
     var now: [TrackPath: Made] = [:]
     for graph in graphs {
       let old = made[graph.first.path].flatMap { $0.graph == graph ? $0 : nil }
-      var new = old ?? Made(graph: graph, jumps: graph.speeds.jumps)
-      if !isSame || !drawn { new.path = nil }
-      if drawn, new.path == nil {
-        new.path = Self.path(of: graph, plot)
-        new.beyond = Self.beyond(graph, plot)
+      if isSame, let old {
+        now[graph.first.path] = old
+      } else {
+        now[graph.first.path] = Made(
+          graph: graph, path: Self.path(of: graph, plot), beyond: Self.beyond(graph, plot),
+          jumps: old?.jumps ?? graph.speeds.jumps)
       }
-      now[graph.first.path] = new
     }
     (view, made) = ((plot.scale, plot.axis), now)
   }

@@ -24,9 +24,12 @@ extension GraphsPanel {
     for isSelected in [false, true] {
       for track in plot.tracks where plot.isSelected(track) == isSelected {
         let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
+        let width = isSelected ? 2.5 : isHot ? 2 : 1.5
+        let opacity = hasSelected && !isSelected && !isHot ? 0.55 : 1
+        draw(curves[track.path], track.hue, width: width, opacity: opacity, dash: track.hue.dash)
         draw(
-          curves[track.path], track.hue, width: isSelected ? 2.5 : isHot ? 2 : 1.5,
-          opacity: hasSelected && !isSelected && !isHot ? 0.55 : 1, dash: track.hue.dash)
+          curves.beyond(track.path), track.hue, width: width * 0.7, opacity: opacity * 0.75,
+          dash: GraphBeyond.dash)
       }
     }
   }
@@ -75,19 +78,22 @@ extension GraphsPanel {
 
   /// A mark above keyframes at which the speed jumps: filled where it is plainly seen.
   func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
     for track in plot.markedTracks {
       for jump in curves.jumps(of: track.path) {
         let x = plot.scale.x(of: jump.time)
-        let isStrong = jump.weight == .strong
-        ui.sprites.append(
-          Sprite(
-            .corners([Point(x: -4, y: -4), Point(x: 4, y: -4), Point(x: 0, y: 3)]),
-            transform: .translation(x: x, y: plot.y(of: track, atX: x) - 13),
-            fill: isStrong ? .color(Theme.coral) : nil, stroke: Stroke(Theme.coral, width: 1.25),
-            clips: clips))
+        draw(jump, at: Point(x: x, y: plot.y(of: track, atX: x)), plot, &ui)
       }
     }
+  }
+
+  /// Above a keyframe.
+  func draw(_ jump: SpeedJump, at key: Point, _ plot: GraphPlot, _ ui: inout UI) {
+    ui.sprites.append(
+      Sprite(
+        .corners([Point(x: -4, y: -4), Point(x: 4, y: -4), Point(x: 0, y: 3)]), name: "jump",
+        transform: .translation(x: key.x, y: key.y - 13),
+        fill: jump.weight == .strong ? .color(Theme.coral) : nil,
+        stroke: Stroke(Theme.coral, width: 1.25), clips: [Clip(plot.parts.plot)]))
   }
 
   func drawBox(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {

@@ -38,20 +38,10 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   private mutating func pressPlot(
     at position: Point, isDouble: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
   ) {
-    let adds = workspace.modifiers.contains(.shift)
-    let target = plot.target(at: position)
-    doubleClicked = isDouble && !state.showsSpeed ? target : nil
-    switch target {
-    case _ where state.showsSpeed: pressSpeeds(at: position, plot, &workspace)
-    case .key(let key): press(key, at: position, adds: adds, &workspace)
-    case .handle(let handle): drag = GraphHandleDrag(handle, at: position, plot, &workspace)
-    case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
-    case .curve(let path, _):
-      state.choose(path, &workspace)
-      drag = GraphMarquee(at: position, adds: true, workspace)
-    case .ground where workspace.modifiers.contains(.alt):
-      viewDrag = .pan(from: position, plot.scale, plot.axis)
-    case .ground: drag = GraphMarquee(at: position, adds: adds, workspace)
+    if state.showsSpeed {
+      pressSpeeds(at: position, plot, &workspace)
+    } else {
+      pressValues(at: position, isDouble: isDouble, plot, &workspace)
     }
     guard drag != nil else { return }
     // The view stays during a drag and after it.
@@ -64,6 +54,25 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     )
     workspace.window.arrangement.timelineViews[demo] = heldView?.during
     workspace.window.arrangement.holdsTimelineView = true
+  }
+
+  private mutating func pressValues(
+    at position: Point, isDouble: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
+  ) {
+    let adds = workspace.modifiers.contains(.shift)
+    let target = plot.target(at: position)
+    doubleClicked = isDouble ? target : nil
+    switch target {
+    case .key(let key): press(key, at: position, adds: adds, &workspace)
+    case .handle(let handle): drag = GraphHandleDrag(handle, at: position, plot, &workspace)
+    case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
+    case .curve(let path, _):
+      state.choose(path, &workspace)
+      drag = GraphMarquee(at: position, adds: true, workspace)
+    case .ground where workspace.modifiers.contains(.alt):
+      viewDrag = .pan(from: position, plot.scale, plot.axis)
+    case .ground: drag = GraphMarquee(at: position, adds: adds, workspace)
+    }
   }
 
   private mutating func press(

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-// The speed graph, and the marks of jumps in both graphs.
+// The speed graph.
 extension GraphsPanel {
   /// `pointer` is nil unless something under it can be pressed.
   func drawSpeeds(
@@ -24,14 +24,16 @@ extension GraphsPanel {
         drawCurve(graph, width: isSelected ? 2.5 : 1.5, opacity: opacity, plot, &ui)
       }
     }
-    for graph in markedGraphs(plot) { drawJumps(of: graph, speeds, &ui) }
+    drawJumps(speeds, &ui)
     for graph in speedGraphs {
       drawHandles(of: graph, speeds, target, &ui)
     }
-    drawSpeedNames(speeds, &ui)
+    drawNames(speeds, &ui)
     if let marquee = drag as? SpeedMarquee, marquee.hasMoved { draw(marquee.rect, plot, &ui) }
-    guard drag == nil, let pointer, let target else { return }
-    drawSpeedReadout(target, speeds, at: pointer, workspace, &ui)
+    guard drag == nil, let pointer, let target,
+      let words = workspace.words(of: target, speeds, at: pointer, self.speeds)
+    else { return }
+    ui.readout(words, above: pointer, plot.parts.timeline)
   }
 
   private func draw(_ box: Rect, _ plot: GraphPlot, _ ui: inout UI) {
@@ -45,8 +47,8 @@ extension GraphsPanel {
   private func drawCurve(
     _ graph: SpeedGraph, width: Double, opacity: Double, _ plot: GraphPlot, _ ui: inout UI
   ) {
-    let hue = GraphHue(graph.first.property)
-    let beyond = (speeds.beyond(graph), width * 0.7, opacity * 0.75, [4.0, 4.0])
+    let hue = graph.first.hue
+    let beyond = (speeds.beyond(graph), width * 0.7, opacity * 0.75, GraphBeyond.dash)
     for (path, width, opacity, dash) in [
       (speeds.path(graph), width, opacity, hue.dash), beyond,
     ] where !path.isEmpty {
@@ -64,7 +66,7 @@ extension GraphsPanel {
     of graph: SpeedGraph, _ speeds: SpeedPlot, _ target: SpeedPlot.Target?, _ ui: inout UI
   ) {
     let clips = [Clip(speeds.plot.parts.plot)]
-    let color = GraphHue(graph.first.property).color
+    let color = graph.first.hue.color
     let handles = speeds.handles(of: graph)
     for handle in handles where handle.isLever {
       guard let end = speeds.point(of: handle), let start = speeds.anchor(of: handle) else {
@@ -94,54 +96,18 @@ extension GraphsPanel {
 
   // MARK: Jumps
 
-  /// The graphs whose jumps are marked: the selected ones, or all if they are few.
-  private func markedGraphs(_ plot: GraphPlot) -> [SpeedGraph] {
-    let selected = speedGraphs.filter { $0.tracks.contains(where: plot.isSelected) }
-    return selected.isEmpty && speedGraphs.count <= 6 ? speedGraphs : selected
-  }
-
-  /// In the graph of values: above keyframes where the speed jumps.
-  func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
-    let drawn = Set(plot.tracksWithKeys.map(\.path))
-    for graph in markedGraphs(plot) {
-      for jump in speeds.jumps(graph) {
-        for track in graph.tracks where drawn.contains(track.path) {
-          let indices = track.numbers.indices(from: jump.time, to: jump.time)
-          guard let index = indices.first else { continue }
-          let point = plot.point(track.numbers.keyframes[index], of: track)
-          drawMark(jump, at: Point(x: point.x, y: point.y - 15), plot, &ui)
+  /// Of the selected graphs, or of all if they are few.
+  private func drawJumps(_ speeds: SpeedPlot, _ ui: inout UI) {
+    let selected = speedGraphs.filter(speeds.isSelected)
+    for graph in selected.isEmpty && speedGraphs.count <= 4 ? speedGraphs : selected {
+      for jump in self.speeds.jumps(graph) {
+        let ends = [graph.speeds.speed(before: jump.time), graph.speeds.speed(at: jump.time)].map {
+          speeds.point(graph, jump.time, $0)
         }
+        let top = min(ends[0].y, ends[1].y)
+        draw(jump, at: Point(x: ends[0].x, y: top), speeds.plot, &ui)
       }
     }
-  }
-
-  private func drawJumps(of graph: SpeedGraph, _ speeds: SpeedPlot, _ ui: inout UI) {
-    for jump in self.speeds.jumps(graph) {
-      let ends = [graph.speeds.speed(before: jump.time), graph.speeds.speed(at: jump.time)].map {
-        speeds.point(graph, jump.time, $0)
-      }
-      let top = min(ends[0].y, ends[1].y)
-      drawMark(jump, at: Point(x: ends[0].x, y: top - 15), speeds.plot, &ui)
-    }
-  }
-
-  /// A zigzag: filled with coral where the jump is plainly visible, else thin and grey.
-  private func drawMark(
-    _ jump: SpeedJump, at centre: Point, _ plot: GraphPlot, _ ui: inout UI
-  ) {
-    guard let weight = jump.weight, plot.parts.plot.inset(by: -8).contains(centre) else { return }
-    var path = Path()
-    path.move(to: Point(x: centre.x + 2, y: centre.y - 6))
-    path.line(to: Point(x: centre.x - 3, y: centre.y + 1))
-    path.line(to: Point(x: centre.x + 3, y: centre.y - 1))
-    path.line(to: Point(x: centre.x - 2, y: centre.y + 6))
-    let isStrong = weight == .strong
-    ui.sprites.append(
-      Sprite(
-        .path(path), name: "jump",
-        stroke: Stroke(
-          isStrong ? Theme.coral : Theme.mutedText, width: isStrong ? 2 : 1, join: .miter),
-        clips: [Clip(plot.parts.plot)]))
   }
 
   // MARK: Words
@@ -151,59 +117,12 @@ extension GraphsPanel {
       .joined(separator: ", ")
   }
 
-  /// The names of as many graphs as have room, at the right, pushed apart.
-  private func drawSpeedNames(_ speeds: SpeedPlot, _ ui: inout UI) {
-    let rect = speeds.plot.parts.plot
-    guard speeds.plot.parts.hasNames, rect.height > 40 else { return }
-    let x = speeds.plot.scale.points.upperBound + 12
-    let gap = 14.0
-    let most = Int((rect.height - 16) / gap)
-    let named =
-      speedGraphs.count > most ? speedGraphs.filter(speeds.isSelected) : speedGraphs
-    var last = rect.minY + 10 - gap
-    for (index, graph) in named.prefix(most).enumerated() {
-      let times = graph.times
-      let height = speeds.point(
-        graph, times.upperBound, graph.speeds.speed(before: times.upperBound)
-      ).y
-      let room = rect.maxY - 10 - gap * Double(min(named.count, most) - 1 - index)
-      last = min(max(height, last + gap), room)
+  private func drawNames(_ speeds: SpeedPlot, _ ui: inout UI) {
+    let (x, right) = (speeds.plot.scale.points.upperBound + 12, speeds.plot.parts.plot.maxX)
+    for (graph, y) in speeds.names {
       ui.text(
-        ui.fitted(name(of: graph), Theme.caption, width: rect.maxX - x - 6), Theme.caption,
-        GraphHue(graph.first.property).color, at: Point(x: x, y: last))
-    }
-  }
-
-  private func drawSpeedReadout(
-    _ target: SpeedPlot.Target, _ speeds: SpeedPlot, at pointer: Point, _ workspace: Workspace,
-    _ ui: inout UI
-  ) {
-    let unit = workspace.playhead.timeline.unit
-    func words(_ graph: SpeedGraph, _ speed: Double) -> String {
-      speed.isFinite ? unit.speed(graph.first.reading(speed)) : localized("jump")
-    }
-    switch target {
-    case .handle(let handle):
-      guard let graph = speeds.graph(handle.path),
-        let side = graph.speeds.side(handle.side, at: handle.time)
-      else { return }
-      var parts = [
-        workspace.reading(handle.time), words(graph, side.tangent.slope),
-        localized("influence \((side.tangent.influence * 100).fixed(0))%"),
-      ]
-      if let jump = self.speeds.jumps(graph).first(where: { $0.time == handle.time }) {
-        parts.append(
-          localized("jumps by \(words(graph, jump.size)), \((jump.share * 100).fixed(0))%"))
-      }
-      ui.readout(parts.joined(separator: "  "), above: pointer, speeds.plot.parts.timeline)
-    case .curve(let path):
-      guard let graph = speeds.graph(path) else { return }
-      let time = speeds.plot.scale.time(at: pointer.x)
-      let parts = [
-        name(of: graph), workspace.reading(time), words(graph, graph.speeds.speed(at: time)),
-      ]
-      ui.readout(parts.joined(separator: "  "), above: pointer, speeds.plot.parts.timeline)
-    case .ground: return
+        ui.fitted(name(of: graph), Theme.caption, width: right - x - 6), Theme.caption,
+        graph.first.hue.color, at: Point(x: x, y: y))
     }
   }
 }

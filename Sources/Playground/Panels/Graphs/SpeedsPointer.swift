@@ -44,28 +44,4 @@ extension GraphsPanel {
     case .ground: return .ground
     }
   }
-
-  /// Raises the speeds at the selected keyframes, on both sides, by steps of about eight points.
-  mutating func raiseSpeeds(by steps: Double, _ workspace: inout Workspace) {
-    guard let plot = refreshedPlot(&workspace) else { return }
-    workspace.editing.history.begin()
-    var gesture = workspace.editing.keyEditing.gesture ?? workspace.keyGesture()
-    var result = KeyEdit(keys: workspace.selection.keys)
-    let (speeds, step) = (speedPlot(plot), steps * plot.axis.step(spacing: 8))
-    for graph in speedGraphs {
-      var changed = graph.speeds
-      for time in graph.speeds.times where speeds.isSelected(graph, at: time) {
-        for side in [KeySide.incoming, .outgoing] {
-          guard let old = graph.speeds.side(side, at: time) else { continue }
-          let speed = old.tangent.slope + graph.speed(onAxis: step)
-          let tangent = Tangent(
-            slope: graph.isAlongPath ? max(speed, 0) : speed, influence: old.tangent.influence)
-          changed = changed.setting(tangent, side, at: time) ?? changed
-        }
-      }
-      result.tracks.merge(graph.tracks(with: changed)) { $1 }
-    }
-    workspace.show(result, in: &gesture)
-    workspace.editing.keyEditing.gesture = gesture
-  }
 }

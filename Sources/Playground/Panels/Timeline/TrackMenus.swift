@@ -15,7 +15,7 @@ extension Workspace {
       MenuItem($0.phrase, .timeline(.setTangents($0)), isOn: kinds == [$0])
     }
     return MenuItem(
-      "Tangents…", .opening(Menu(groups: [items]), at: position), keysOf: .timeline(.cycleTangents),
+      "Tangents…", .opening(Menu(groups: [items]), at: position),
       isEnabled: !kinds.isEmpty, reason: "Select keyframes of numbers first.")
   }
 
