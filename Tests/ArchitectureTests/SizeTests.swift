@@ -6,9 +6,9 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 15_500, "Benches": 950, "Code": 4_300, "Commands": 8_400, "DemoKit": 500,
+    "AppState": 15_400, "Benches": 950, "Code": 4_300, "Commands": 8_400, "DemoKit": 500,
     "Dialects": 4_100, "Drawing": 4_700, "Editing": 5_300, "EngineBench": 900, "Films": 900,
-    "Formats": 600, "Interface": 2_600, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 24_100,
+    "Formats": 600, "Interface": 2_600, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 23_800,
     "SDLHost": 6_400, "SVG": 9_100, "SceneText": 4_400, "Scrolling": 2_300, "Stage": 9_600,
     "Syntax": 1_800, "Words": 800, "riff": 10, "Demos": 3_100,
   ]
