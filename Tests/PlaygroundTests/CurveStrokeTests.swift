@@ -35,7 +35,7 @@ import Testing
     for place in (0...20).map({ Double($0) / 20 }) {
       #expect(abs(drawn(place) - wanted(place)) < 0.04)
     }
-    #expect(script.session.curve.note?.text.contains("one Bézier curve") == true)
+    #expect(script.session.curve.note?.text.contains("One Bézier") == true)
     script.press(.character("z"), .control)
     #expect(script.bent == before.1)
   }

@@ -61,8 +61,8 @@ extension CurvePanel {
     let error = (100 * fit.largestError).fixed(1)
     let words =
       fit.curves == 1
-      ? localized("Drawn as one Bézier curve, largest error \(error)%")
-      : localized("Drawn as \(fit.curves) curves, largest error \(error)%")
+      ? localized("One Bézier, largest error \(error)%")
+      : localized("\(fit.curves) curves, largest error \(error)%")
     remark(words, workspace)
   }
 
