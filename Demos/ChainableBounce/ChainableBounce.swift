@@ -52,8 +52,8 @@ struct ChainableBounce: AdjustableDemo, ButtonedDemo {
       Node(.rectangle(960, 90), fill: .sand.opacity(0.55)).at(x: 480, y: 495)
       Node(.rectangle(960, 2), fill: .sand).at(x: 480, y: 450)
       ChainLinks(duration: values["duration"]).node(runs: runs)
-      outline(.rectangle(90, 90, cornerRadius: 14)).at(x: 190, y: 160)
-      outline(.circle(radius: 34)).at(x: 700, y: 300)
+      outline(.rectangle(110, 110, cornerRadius: 22)).at(x: 190, y: 160)
+      outline(.circle(radius: 44)).at(x: 700, y: 300)
       ball.nodes
       square.nodes
     }

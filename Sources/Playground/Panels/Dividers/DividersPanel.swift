@@ -5,10 +5,10 @@ import Stage
 import Words
 
 /// The edges between panels, by which these are resized: dragged, or moved by the arrow keys.
-struct DividersPanel: Panel, DraggedPanel, KeyPanel, PanelWithTips {
+struct DividersPanel: Panel, DraggedPanel, KeyPanel, PanelWithTips, PanelWithMenu {
   private var drag: DividerDrag?
 
-  /// How far an arrow key moves one, in points; with Shift, half a panel at most.
+  /// How far an arrow key moves one, in points; with Shift eight times as far.
   private static let step = 8.0
 
   func owns(_ part: Part) -> Bool { if case .divider = part { true } else { false } }
@@ -67,6 +67,13 @@ struct DividersPanel: Panel, DraggedPanel, KeyPanel, PanelWithTips {
     case (_, _): return false
     }
     return true
+  }
+
+  /// The panels beside a divider can be closed, and others opened.
+  mutating func menu(
+    for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Menu? {
+    request.widget.map { owns($0.identity) } == true ? Menu(groups: [workspace.sideItems]) : nil
   }
 
   func tip(of part: Part, _ workspace: Workspace) -> Tip? {

@@ -177,7 +177,7 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
   }
 
   private func rect(of target: Lesson.Target, _ workspace: Workspace, _ ui: UI) -> Rect? {
-    func widget(_ part: Part) -> Rect? { ui.widgets.first { $0.identity == part }?.rect }
+    func widget(_ part: Part) -> Rect? { ui.widgetsOfThisFrame { $0 == part }.first }
     return switch target {
     case .stage: workspace.layout.stage
     case .bar: widget(.transport(.scrubBar))

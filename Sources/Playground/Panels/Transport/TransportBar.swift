@@ -56,18 +56,19 @@ struct TransportBar {
     }
     take(.first)
     showsSpeed = fits(Self.speedWidth + 8)
+    // The first word is the most important one.
+    if let edit = all.first(where: { !$0.words.isEmpty }), fits(widths[edit.name] ?? 0) {
+      words[edit.name] = edit.words
+    }
     showsEnd = width >= 700 && fits(timeWidth + 32)
     take(.second)
     showsName = fits(Self.nameWidth + 16)
     take(.third)
     buttons = all.filter { shown.contains($0.name) }
     hiddenButtons = all.filter { !shown.contains($0.name) }
-    // After the first, all of a rank have words, or none.
-    let named = buttons.filter { !$0.words.isEmpty }
-    let (first, rest) = (named.prefix(1), named.dropFirst())
-    for named in [
-      Array(first), rest.filter { $0.rank == .first }, rest.filter { $0.rank == .second },
-    ] {
+    // All of a rank have words, or none.
+    for rank in [BarButton.Rank.first, .second] {
+      let named = buttons.filter { $0.rank == rank && !$0.words.isEmpty && words[$0.name] == nil }
       guard fits(named.reduce(0) { $0 + (widths[$1.name] ?? 0) }) else { break }
       for button in named { words[button.name] = button.words }
     }

@@ -35,12 +35,12 @@ extension TransportPanel: PanelWithMenu {
             isOn: playhead.clock.ending.mode != .stop),
         ],
         [MenuItem("Faster", .changeSpeed(by: 1)), MenuItem("Slower", .changeSpeed(by: -1))],
+        workspace.resetItems,
         [
           MenuItem("Input that controls time", [inputItems(workspace)]),
           MenuItem("Panels", [workspace.sideItems]),
           MenuItem("View", [workspace.seeingItems, workspace.windowItems]),
         ],
-        workspace.resetItems,
       ])
   }
 
