@@ -1,6 +1,6 @@
-package import Interface
+import Interface
 package import Keyframes
-package import Stage
+import Stage
 
 /// The kind of a letter of code, which sets its colour.
 package enum CodeKind: Equatable {

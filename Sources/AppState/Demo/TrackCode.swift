@@ -1,6 +1,6 @@
-package import Editing
-package import Formats
-package import Keyframes
+import Editing
+import Formats
+import Keyframes
 package import Stage
 
 /// A track as code, and where in it the value and the time of each keyframe stand.

@@ -77,7 +77,7 @@ extension Workspace {
     editing.blindTest = BlindTest(
       of: demo, [versions[first], versions[second]], edits: document[demo], seed: seed)
     // The editors would tell which version it is.
-    show(nil)
+    for panel in window.arrangement.sides { close(panel) }
     window.arrangement.showsTimeline = false
     window.arrangement.viewState.values = false
     window.arrangement.viewState.lanes = true

@@ -1,5 +1,5 @@
 package import Editing
-package import Keyframes
+import Keyframes
 import Stage
 package import Words
 

@@ -1,6 +1,6 @@
 package import Interface
 package import Keyframes
-package import Stage
+import Stage
 import Words
 
 /// The file formats of a film.

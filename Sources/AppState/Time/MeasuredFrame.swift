@@ -1,5 +1,5 @@
 package import Interface
-package import Stage
+import Stage
 import Words
 
 /// A frame as the host measured it, in milliseconds.

@@ -1,7 +1,7 @@
-package import DemoKit
-package import Editing
+import DemoKit
+import Editing
 package import Interface
-package import Stage
+import Stage
 import Words
 
 /// A row of the outline: a node.

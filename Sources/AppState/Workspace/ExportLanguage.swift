@@ -1,10 +1,10 @@
-package import DemoKit
-package import Editing
+import DemoKit
+import Editing
 package import Formats
-package import Interface
-package import Keyframes
-package import Stage
-import Words
+import Interface
+import Keyframes
+import Stage
+package import Words
 
 /// The language of an export.
 package enum ExportLanguage: Equatable {

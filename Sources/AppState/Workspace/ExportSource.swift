@@ -1,8 +1,8 @@
-package import DemoKit
+import DemoKit
 package import Formats
 package import Keyframes
 package import Stage
-import Words
+package import Words
 
 /// Something of a demo that can be exported.
 package enum ExportSource: Equatable {

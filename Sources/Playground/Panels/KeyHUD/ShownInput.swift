@@ -1,19 +1,20 @@
-package import Interface
-package import Keyframes
+import AppState
+import Interface
+import Keyframes
 import Words
 
 /// The latest input by pointer and keys, in words.
-package struct ShownInput: Equatable {
-  package struct Entry: Equatable {
-    package let words: String
+struct ShownInput: Equatable {
+  struct Entry: Equatable {
+    let words: String
     /// How often in a row.
-    package var count = 1
+    var count = 1
     /// Seconds since it happened last.
-    package var age = 0.0
+    var age = 0.0
   }
 
   /// From the oldest.
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// Where the pointer was pressed, in window points, until it is released or has become a drag.
   private var press: Press?
   private var modifiers: Modifiers = []
@@ -26,26 +27,26 @@ package struct ShownInput: Equatable {
   }
 
   /// The entries, from the oldest, to be read.
-  package var words: [String] {
+  var words: [String] {
     entries.map { $0.words + ($0.count > 1 ? "  × \($0.count)" : "") }
   }
 
   /// How long an entry stays, in seconds; it fades in the last of them.
-  package static let duration = 2.5
+  static let duration = 2.5
   private static let fading = 0.4
-  package static let most = 4
+  static let most = 4
 
-  package mutating func advance(by seconds: Double) {
+  mutating func advance(by seconds: Double) {
     for index in entries.indices { entries[index].age += seconds }
     entries.removeAll { $0.age >= Self.duration }
   }
 
   /// 0…1.
-  package static func opacity(of entry: Entry) -> Double {
+  static func opacity(of entry: Entry) -> Double {
     min(max((duration - entry.age) / fading, 0), 1)
   }
 
-  package mutating func note(_ event: InputEvent) {
+  mutating func note(_ event: InputEvent) {
     switch event {
     case .keyPressed(let key, let modifiers, _):
       self.modifiers = modifiers
@@ -64,7 +65,7 @@ package struct ShownInput: Equatable {
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
-      .tokens, .folder, .talk, .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display,
+      .tokens, .folder, .talk, .talkKeys, .present, .talkOrder, .touches, .source, .display,
       .frameShown,
       .closeRequested:
       break
@@ -72,7 +73,7 @@ package struct ShownInput: Equatable {
   }
 
   /// Drops text typed into a field.
-  package mutating func forget() { entries = [] }
+  mutating func forget() { entries = [] }
 
   private mutating func drag(to position: Point) {
     guard let press, press.position.distance(to: position) > Gesture.slop else { return }
