@@ -128,12 +128,21 @@ private func editCosts(
     press("a", .control, &session)
     return session
   }
+  /// All nodes selected, on the stage.
+  func editing(_ session: Session) -> Session {
+    var session = session
+    press("q", [], &session)
+    return selectingAll(session)
+  }
   let (one, long) = (session(ManyTracks()), session(LongTracks()))
   let drags = [
     drag(.keyframe(key), "drag 1 of 10,000 keyframes", frames, one),
     drag(.keyframe(key), "drag 10,000 keyframes", frames, selectingAll(one)),
     drag(.keyframe(key), "the same in 4 tracks: drag 1", frames, long),
     drag(.keyframe(key), "the same in 4 tracks: drag all", frames, selectingAll(long)),
+    drag(.bar("dot"), "drag the bar of 1 of 50 nodes", frames, one),
+    drag(.bar("dot"), "drag the bars of 50 nodes", frames, editing(one)),
+    drag(.motion("dot", 9), "drag a keyframe of 24 motion paths", frames, editing(one)),
   ]
   let knobs = catalog.map { demo -> EditCost? in
     let slider = demo.knobs.first {

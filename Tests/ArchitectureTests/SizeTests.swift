@@ -6,7 +6,7 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 16_400, "Benches": 900, "Code": 4_300, "Commands": 8_400, "DemoKit": 500,
+    "AppState": 16_600, "Benches": 900, "Code": 4_300, "Commands": 8_400, "DemoKit": 500,
     "Dialects": 4_100, "Drawing": 4_700, "Editing": 6_100, "EngineBench": 900, "Films": 900,
     "Formats": 600, "Interface": 2_600, "Keyframes": 11_400, "Lottie": 7_600, "Playground": 23_800,
     "SDLHost": 6_400, "SVG": 9_100, "SceneText": 4_400, "Scrolling": 2_300, "Stage": 9_600,

@@ -5,7 +5,14 @@ import Keyframes
 import Stage
 
 // The motion paths of the selected nodes on the stage: their keyframes and handles are dragged.
-extension EditorPanel {
+extension EditorPanel: PanelWithTargets {
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .motion(let node, let index) = target,
+      let frame = motions.first(where: { $0.node == node }), frame.times.indices.contains(index)
+    else { return nil }
+    return workspace.layout.stageTransform.apply(to: frame.position(index))
+  }
+
   func motionTarget(
     at position: Point, _ workspace: Workspace
   ) -> (frame: MotionFrame, target: MotionTarget)? {
