@@ -66,7 +66,9 @@ extension EditorPanel: PanelWithTargets {
     for frame in motions {
       draw(frame.line.transformed(by: stage), Theme.sky.opacity(0.9), width: 1.25, clips, &ui)
       let selected = frame.selected(workspace.selection.keys)
-      for index in selected { drawHandles(of: frame, index, stage, clips, &ui) }
+      for index in frame.withHandles(workspace.selection.keys) {
+        drawHandles(of: frame, index, stage, clips, &ui)
+      }
       let chosen = Set(selected)
       var (plain, bright) = (Path(), Path())
       for index in frame.times.indices {
