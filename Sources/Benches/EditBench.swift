@@ -128,6 +128,12 @@ private func editCosts(
     press("a", .control, &session)
     return session
   }
+  /// All nodes selected, on the stage.
+  func editing(_ session: Session) -> Session {
+    var session = session
+    press("q", [], &session)
+    return selectingAll(session)
+  }
   let (one, long) = (session(ManyTracks()), session(LongTracks()))
   let graphs = session(ManyTracks(), key: "v")
   let drags = [
@@ -138,6 +144,9 @@ private func editCosts(
     drag(.keyframe(key), "graphs of 200 tracks: drag 1", frames, graphs),
     drag(.keyframe(key), "graphs of 200 tracks: drag all", frames, selectingAll(graphs)),
     zoom(at: .keyframe(key), "graphs of 200 tracks: zoom", frames, graphs),
+    drag(.bar("dot"), "drag the bar of 1 of 50 nodes", frames, one),
+    drag(.bar("dot"), "drag the bars of 50 nodes", frames, editing(one)),
+    drag(.motion("dot", 9), "drag a keyframe of 24 motion paths", frames, editing(one)),
   ]
   let knobs = catalog.map { demo -> EditCost? in
     let slider = demo.knobs.first {

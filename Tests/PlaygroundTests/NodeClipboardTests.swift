@@ -96,6 +96,8 @@ import Testing
     }
   }
 
+  private struct NodeClipboardError: Error {}
+
   // MARK: In the window
 
   private static func copied(_ script: Script) throws -> String {
@@ -134,6 +136,34 @@ import Testing
       try #require(other.session.player.scene.node(named: "mover"))
     )
     #expect(mine == theirs)
+  }
+
+  /// The text of many is written during the next frames, or when it is asked for.
+  @Test func manyNodesAreOnTheClipboardSomeFramesLater() throws {
+    let many = (0..<900).map { Node(.circle(radius: 3), fill: .white).at(x: Double($0), y: 9) }
+    var script = Script.editor()
+    script.change { $0.workspace.perform(.add(many, inFrontOf: nil)) }
+    script.step()
+    script.press(.character("a"), .control)
+    script.press(.character("c"), .control)
+    #expect(!script.requests.contains { if case .copy = $0 { true } else { false } })
+    var other = script
+    for _ in 0..<20 { script.step(dt: 0.016) }
+    let text = try Self.copied(script)
+    guard case .node(let group) = try Pasted(text) else { throw NodeClipboardError() }
+    #expect(group.children.count == 905)
+    other.press(.character("v"), .control)
+    #expect(try Self.copied(other) == text)
+  }
+
+  /// By keyboard alone: the menu of the selected nodes.
+  @Test func theMenuKeyOpensTheMenuOfTheSelectedNodes() throws {
+    var script = Script.editor()
+    script.press(.tab)
+    script.press(.menu)
+    let menu = try #require(script.session.panel(MenuPanel.self).menu)
+    #expect(menu.items.contains { $0.action == .nodes(.copy) && $0.isEnabled })
+    #expect(menu.items.contains { $0.action == .editor(.choose(.arrange)) })
   }
 
   @Test func cutIsCopyAndDelete() throws {

@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test(arguments: Entry.kinds)
-  func aDragScrubsAndSnapsToKeyframes(_ entry: Entry) throws {
+  func aDragInTheRulerScrubsAndSnapsToKeyframes(_ entry: Entry) throws {
     var (script, panel) = try Self.open(entry)
     let scale = script.session.workspace.timelineScale(in: panel)
-    let y = panel.minY + 60
+    let y = panel.minY + 40
     func position(_ time: Double, off: Double = 0) -> Point {
       script.window(Point(x: scale.x(of: time) + off, y: y))
     }

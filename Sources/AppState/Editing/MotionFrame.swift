@@ -83,11 +83,19 @@ package struct MotionFrame {
     }
   }
 
+  /// The selected keyframes whose handles are shown; with more of them handles would hide each other.
+  package func withHandles(_ selection: KeySet) -> [Int] {
+    let selected = selected(selection)
+    return selected.count <= Self.mostWithHandles ? selected : []
+  }
+
+  private static let mostWithHandles = 6
+
   /// The handle or keyframe at a position in the window; handles only of selected keyframes.
   package func target(
     at pointer: Point, _ stage: Transform, _ selection: KeySet
   ) -> MotionTarget? {
-    for index in selected(selection) {
+    for index in withHandles(selection) {
       for side in PathSide.allCases {
         guard let end = handle(index, side) else { continue }
         if stage.apply(to: end).distance(to: pointer) <= Self.reach {

@@ -9,6 +9,8 @@ package struct KeyEditing {
   package var gesture: KeyGesture?
   package var copied: CopiedKeys?
   package var copying: KeysBeingCopied?
+  /// Nodes that are being copied.
+  package var copyingNodes: NodesBeingCopied?
   /// The scene that the selection was last checked against.
   package var tidied: (demo: Int, revision: Int)?
   package var selected: SelectedKeys?

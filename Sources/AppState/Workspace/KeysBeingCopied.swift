@@ -74,17 +74,19 @@ extension Workspace {
   @discardableResult
   package mutating func copy(_ edit: KeyEdit) -> Bool {
     guard let copying = KeysBeingCopied(edit) else { return false }
-    editing.keyEditing.copying = copying
+    (editing.keyEditing.copying, editing.keyEditing.copyingNodes) = (copying, nil)
     if copying.isShort { finishCopying() }
     return true
   }
 
   package mutating func goOnCopying() {
+    goOnCopyingNodes()
     if let copied = editing.keyEditing.copying?.goOn() { hold(copied) }
   }
 
   /// Copies the rest at once, because it may be pasted now.
   package mutating func finishCopying() {
+    finishCopyingNodes()
     if let copied = editing.keyEditing.copying?.whole { hold(copied) }
   }
 

@@ -5,10 +5,11 @@ package import Words
 
 /// A list of commands for the selected nodes, which their context menu opens.
 package enum NodeMenu: CaseIterable, Sendable {
-  case arrange, mask, blend
+  case order, arrange, mask, blend
 
   package var title: Message {
     switch self {
+    case .order: "Order …"
     case .arrange: "Align, distribute, stagger …"
     case .mask: "Mask, trim …"
     case .blend: "Blend mode …"
@@ -19,6 +20,16 @@ package enum NodeMenu: CaseIterable, Sendable {
 extension Workspace {
   package func menu(_ kind: NodeMenu) -> Menu {
     switch kind {
+    case .order:
+      Menu(
+        groups: [
+          [
+            MenuItem("Bring to front", .nodes(.order(.toFront))),
+            MenuItem("Bring forward", .nodes(.order(.forward))),
+            MenuItem("Send backward", .nodes(.order(.backward))),
+            MenuItem("Send to back", .nodes(.order(.toBack))),
+          ]
+        ])
     case .arrange: arrangeMenu
     case .mask: maskMenu
     case .blend: blendMenu
@@ -84,33 +95,36 @@ extension Workspace {
       })
   }
 
+  /// The title of the only selected node, or how many there are.
+  package var selectionTitle: String {
+    guard selectedNodes.count > 1 else { return primaryNode.map { title(ofNode: $0) } ?? "" }
+    return localized(
+      Message(count: selectedNodes.count, one: "1 node", other: "\(selectedNodes.count) nodes"))
+  }
+
   /// Commands for the selected nodes.
   package var nodeItems: [[MenuItem]] {
     let hasNodes = !selectedNodes.isEmpty
     let edits = player.edits
     let isHidden = hasNodes && selectedNodes.allSatisfy(edits.hiddenNodes.contains)
     let isLocked = hasNodes && selectedNodes.allSatisfy(edits.lockedNodes.contains)
-    func item(_ phrase: Message, _ action: Action, isOn: Bool = false) -> MenuItem {
-      MenuItem(phrase, action, isOn: isOn, isEnabled: hasNodes, reason: "No node is selected.")
+    func item(
+      _ phrase: Message, _ action: Action, keysOf twin: Action? = nil, isOn: Bool = false
+    ) -> MenuItem {
+      MenuItem(
+        phrase, action, keysOf: twin, isOn: isOn, isEnabled: hasNodes,
+        reason: "No node is selected.")
     }
     return [
       [
-        item("Rename", .outline(.rename)), item("Cut", .nodes(.cut)), item("Copy", .nodes(.copy)),
-        item("Duplicate", .nodes(.duplicate)), item("Delete", .nodes(.delete)),
+        item("Rename", .outline(.rename)),
+        item("Cut", .nodes(.cut), keysOf: .timeline(.cut)),
+        item("Copy", .nodes(.copy), keysOf: .copy),
+        item("Duplicate", .nodes(.duplicate), keysOf: .timeline(.duplicate)),
+        item("Delete", .nodes(.delete), keysOf: .timeline(.delete)),
       ],
       [item("Group the selection", .nodes(.group)), item("Ungroup", .nodes(.ungroup))],
-      NodeMenu.allCases.map { MenuItem($0.title, menu($0).groups) } + [
-        MenuItem(
-          "Order",
-          [
-            [
-              item("Bring to front", .nodes(.order(.toFront))),
-              item("Bring forward", .nodes(.order(.forward))),
-              item("Send backward", .nodes(.order(.backward))),
-              item("Send to back", .nodes(.order(.toBack))),
-            ]
-          ])
-      ],
+      NodeMenu.allCases.map { MenuItem($0.title, menu($0).groups) },
       [
         item("Hidden in the editor", .nodes(.toggleHidden(nil)), isOn: isHidden),
         item("Locked", .nodes(.toggleLocked(nil)), isOn: isLocked),

@@ -60,7 +60,7 @@ extension Workspace {
   /// Copies a text to the system's clipboard.
   package mutating func copy(_ text: String) {
     // Keyframes that were copied before are no longer wanted there.
-    editing.keyEditing.copying = nil
+    (editing.keyEditing.copying, editing.keyEditing.copyingNodes) = (nil, nil)
     requests.toHost.append(.copy(text))
   }
 }

@@ -10,6 +10,10 @@ package enum DragTarget: Sendable {
   case keyframe(KeyframePath)
   /// The control of a knob, by the knob's name.
   case knob(String)
+  /// The bar of a node on the timeline.
+  case bar(String)
+  /// A keyframe of the motion path of a selected node, by its place among them.
+  case motion(String, Int)
   /// A part of the curve editor.
   case curve(CurveSpot)
 }

@@ -108,13 +108,7 @@ extension EditorPanel {
   }
 
   private func title(of frame: EditorFrame, _ workspace: Workspace) -> String {
-    guard let node = frame.node else {
-      return localized(
-        Message(
-          count: workspace.selectedNodes.count, one: "1 node",
-          other: "\(workspace.selectedNodes.count) nodes"))
-    }
-    return workspace.title(ofNode: node.name)
+    frame.node.map { workspace.title(ofNode: $0.name) } ?? workspace.selectionTitle
   }
 
   /// Above the node, or below if that does not fit or meets the bar.

@@ -10,7 +10,8 @@ extension EditorPanel: PanelWithMenu {
   mutating func menu(
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
-    guard request.widget?.identity == .editor(.stage) else { return nil }
+    let isByKey = request.press == nil && request.widget == nil && isShown(workspace)
+    guard isByKey || request.widget?.identity == .editor(.stage) else { return nil }
     if let press = request.press {
       let names = workspace.nodes(at: workspace.layout.stagePoint(press), ui)
       if let top = names.first, !names.contains(where: workspace.selectedNodes.contains) {
@@ -24,7 +25,7 @@ extension EditorPanel: PanelWithMenu {
         PointCommand.allCases.map { MenuItem($0.phrase, .editor(.points($0))) }
           + [MenuItem("Edit points", .editor(.editPoints), isOn: true)], at: 0)
     } else if let node = workspace.selectedNodes.last {
-      menu.heading = workspace.title(ofNode: node)
+      menu.heading = workspace.selectionTitle
       menu.groups.insert([workspace.copyItem], at: 0)
       menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
       let outline = TrackPath(node: node, property: "outline")

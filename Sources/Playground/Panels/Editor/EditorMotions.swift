@@ -5,7 +5,14 @@ import Keyframes
 import Stage
 
 // The motion paths of the selected nodes on the stage: their keyframes and handles are dragged.
-extension EditorPanel {
+extension EditorPanel: PanelWithTargets {
+  func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
+    guard case .motion(let node, let index) = target,
+      let frame = motions.first(where: { $0.node == node }), frame.times.indices.contains(index)
+    else { return nil }
+    return workspace.layout.stageTransform.apply(to: frame.position(index))
+  }
+
   func motionTarget(
     at position: Point, _ workspace: Workspace
   ) -> (frame: MotionFrame, target: MotionTarget)? {
@@ -59,7 +66,9 @@ extension EditorPanel {
     for frame in motions {
       draw(frame.line.transformed(by: stage), Theme.sky.opacity(0.9), width: 1.25, clips, &ui)
       let selected = frame.selected(workspace.selection.keys)
-      for index in selected { drawHandles(of: frame, index, stage, clips, &ui) }
+      for index in frame.withHandles(workspace.selection.keys) {
+        drawHandles(of: frame, index, stage, clips, &ui)
+      }
       let chosen = Set(selected)
       var (plain, bright) = (Path(), Path())
       for index in frame.times.indices {

@@ -23,7 +23,7 @@ extension OutlinePanel: PanelWithMenu {
           MenuItem("Redo", .redo, isEnabled: workspace.editing.history.redoCount > 0),
         ]
       ])
-    menu.heading = workspace.primaryNode.map { workspace.title(ofNode: $0) } ?? ""
+    menu.heading = workspace.selectionTitle
     return menu
   }
 }

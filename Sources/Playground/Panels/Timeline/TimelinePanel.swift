@@ -97,7 +97,12 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
   }
 
   func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
-    guard case .keyframe(let key) = target, let view = view(workspace, ui),
+    guard let view = view(workspace, ui) else { return nil }
+    if case .bar(let node) = target {
+      let index = view.rows.firstIndex { $0.isNode && $0.node == node }
+      return index.flatMap { view.barRect(of: node, view.rowRect($0))?.centre }
+    }
+    guard case .keyframe(let key) = target,
       let index = view.rows.firstIndex(where: { $0.path == key.track }),
       key.index < view.rows[index].keyframeCount
     else { return nil }
