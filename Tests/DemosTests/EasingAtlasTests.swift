@@ -50,7 +50,7 @@ import Testing
       shown = Array((shown + [name]).suffix(5))
       #expect(names(under: "compared/curves", demo) == shown)
       // All dots move together, along their curves.
-      for name in shown { #expect(names(under: "compared", demo).contains("\(name) line")) }
+      for name in shown { #expect(names(under: "compared", demo).contains("\(name)-line")) }
     }
     for name in shown.dropLast() { _ = demo.receive(.tap(try smallTile(name, demo)), at: 0.4) }
     #expect(names(under: "ease-out-bounce", demo).contains("position"))

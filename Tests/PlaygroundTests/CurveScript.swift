@@ -37,7 +37,9 @@ extension Script {
   }
 
   /// The easing that is bent, as the document has it.
-  var bent: Easing? { session.workspace.curveTarget()?.easing }
+  var bent: Easing? {
+    (session.curve.preview?.target ?? session.workspace.curveTarget())?.easing
+  }
 
   /// The easing on the stage.
   func staged(_ key: KeyframePath) -> Easing? {

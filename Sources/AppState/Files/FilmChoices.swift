@@ -53,6 +53,8 @@ package struct FilmChoices: Equatable, Sendable {
 
   private static let scales = [0.5, 1, 2]
 
+  package init() {}
+
   /// The titles of a row's choices; `size` is the scene's, in points.
   package func titles(of row: FilmRow, size: Size, hasLoop: Bool) -> [String] {
     switch row {

@@ -17,6 +17,13 @@ package struct LabelPosition {
 
   private static let gap = 12.0
 
+  package init(
+    box: Rect, tile: Rect, taken: [Rect], objects: [Rect], points: [Point], goesAcross: Bool
+  ) {
+    (self.box, self.tile, self.taken) = (box, tile, taken)
+    (self.objects, self.points, self.goesAcross) = (objects, points, goesAcross)
+  }
+
   /// Beside `box`, inside the tile and clear of the other labels: where it covers least. The label
   /// of a box that fills the tile is in a corner. Nil if there is no room.
   package func best(for size: Size) -> Rect? {

@@ -53,6 +53,8 @@ package struct MeasuredFrames: Equatable {
   package private(set) var late: [MeasuredFrame] = []
   package private(set) var missed = 0
 
+  package init() {}
+
   package static let most = 240
   private static let mostLate = 20
 

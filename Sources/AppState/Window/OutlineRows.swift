@@ -24,6 +24,8 @@ package struct OutlineRows {
   /// The demo and the revision of its scene that the rows are of.
   private var made: (demo: String, revision: Int)?
 
+  package init() {}
+
   /// - Complexity: O(*n*) in the nodes after the scene has changed, else O(1).
   package mutating func follow(_ player: Player) {
     guard made.map({ $0 != (player.demo.name, player.revision) }) ?? true else { return }
