@@ -47,7 +47,7 @@ import Testing
     #expect(after[other] == before[other] && after[1 - other] != before[1 - other])
     #expect(try self.end(script, 1, side).distance(to: target) < 0.01, "It follows the pointer.")
     #expect(try script.numbers(x).keyframes.map(\.value) == values)
-    #expect(script.undoCount == 1 && (try script.plot().axis) == plot.axis)
+    #expect(try script.undoCount == 1 && script.plot().axis == plot.axis)
     script.press(.character("z"), .control)
     #expect(try slopes(script, 1) == before)
   }
