@@ -42,7 +42,8 @@ extension TimelinePanel: PanelWithMenu {
     case .marker(let marker): return menuOfMarker(marker)
     case .edge: return menuOfKeys(at: position, &workspace)
     case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: position.x), workspace)
-    case .bar(let node, _): return menu(ofRow: .init(node: node, property: nil), at: position, &workspace)
+    case .bar(let node, _):
+      return menu(ofRow: .init(node: node, property: nil), at: position, &workspace)
     case .ground:
       guard let index = view.rowIndex(atY: position.y) else {
         return menuOfRuler(at: view.scale.time(at: position.x), workspace)
