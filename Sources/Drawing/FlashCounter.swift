@@ -10,16 +10,16 @@
 ///
 /// A flash is a pair of opposing changes of relative luminance by at least 10 % of the largest, the darker one
 /// below 80 %, or of a saturated red. More than three in a second are dangerous on more than a quarter of the
-/// middle 10° of the view: 21,824 of 1,024 × 768 pixels, which is taken here as that share of the stage,
-/// wherever they are.
+/// middle 10° of the view: 21,824 of 1,024 × 768 pixels, which is taken here as that share of the picture,
+/// wherever they are. Pixels that change within a tenth of a second in the same direction change together.
 public struct FlashCounter: Sendable {
-  /// The most flashes in one second of the largest dangerous area.
+  /// The most flashes in one second.
   public private(set) var mostPerSecond = 0
   /// When that second ends.
   public private(set) var time = 0.0
 
-  private var general: [Swing] = []
-  private var red: [Swing] = []
+  private var general = Swings(least: 0.1, darkest: 0.8)
+  private var red = Swings(least: 20, darkest: .infinity)
 
   /// The flashes in a second that are still allowed.
   public static let allowed = 3
@@ -33,70 +33,83 @@ public struct FlashCounter: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   public mutating func add(_ picture: Raster, at time: Double) {
-    let count = picture.pixels.count
-    guard count > 0 else { return }
-    if general.count != count {
-      general = Array(repeating: Swing(least: 0.1, darkest: 0.8), count: count)
-      red = Array(repeating: Swing(least: 20, darkest: .infinity), count: count)
-    }
-    for (index, pixel) in picture.pixels.enumerated() {
-      let light = Light(pixel)
-      general[index].add(light.luminance, at: time)
-      red[index].add(light.redness, at: time)
-    }
-    let needed = max(1, Int((Double(count) * Self.area).rounded()))
-    let flashes = max(
-      Self.common(general.map(\.flashes), of: needed),
-      Self.common(red.map(\.flashes), of: needed))
+    let lights = picture.pixels.map(Light.init)
+    general.add(lights.map(\.luminance), at: time)
+    red.add(lights.map(\.redness), at: time)
+    let flashes = max(general.flashes, red.flashes)
     if flashes > mostPerSecond { (mostPerSecond, self.time) = (flashes, time) }
-  }
-
-  /// The flashes that at least `needed` pixels have.
-  private static func common(_ flashes: [Int], of needed: Int) -> Int {
-    var counts: [Int: Int] = [:]
-    for count in flashes where count > 0 { counts[count, default: 0] += 1 }
-    var sum = 0
-    for count in counts.keys.sorted(by: >) {
-      sum += counts[count] ?? 0
-      if sum >= needed { return count }
-    }
-    return 0
   }
 }
 
-/// A value that goes up and down.
-private struct Swing: Sendable {
+/// The ups and downs of the values of all pixels.
+private struct Swings: Sendable {
   /// The smallest change that counts.
   let least: Double
   /// The darker end of a change lies below it.
   let darkest: Double
-  /// The lowest and highest values since the last change that counted.
-  private var low = Double.infinity
-  private var high = -Double.infinity
-  private var isRising: Bool?
-  /// When it changed into the other direction, within the last second.
+  private var pixels: [Pixel] = []
+  /// How many pixels have changed in each direction, in the last tenth of a second.
+  private var rises: [(time: Double, count: Int)] = []
+  private var falls: [(time: Double, count: Int)] = []
+  /// When enough pixels have changed together, within the last second.
   private var changes: [Double] = []
+
+  private struct Pixel: Sendable {
+    /// The lowest and highest values since the last change that counted.
+    var low = Double.infinity
+    var high = -Double.infinity
+    var isRising: Bool?
+  }
 
   init(least: Double, darkest: Double) { (self.least, self.darkest) = (least, darkest) }
 
-  mutating func add(_ value: Double, at time: Double) {
-    (low, high) = (min(low, value), max(high, value))
-    if isRising != true, value - low >= least, low < darkest {
-      note(true, value, time)
-    } else if isRising != false, high - value >= least, value < darkest {
-      note(false, value, time)
-    }
-    if let first = changes.first, first <= time - 1 { changes.removeAll { $0 <= time - 1 } }
-  }
-
-  private mutating func note(_ rises: Bool, _ value: Double, _ time: Double) {
-    isRising = rises
-    (low, high) = (value, value)
-    changes.append(time)
-  }
-
   /// Pairs of changes in the last second.
   var flashes: Int { changes.count / 2 }
+
+  mutating func add(_ values: [Double], at time: Double) {
+    if pixels.count != values.count {
+      pixels = Array(repeating: Pixel(), count: values.count)
+    }
+    var (up, down) = (0, 0)
+    for (index, value) in values.enumerated() {
+      switch turn(index, value) {
+      case true?: up += 1
+      case false?: down += 1
+      case nil: break
+      }
+    }
+    changes.removeAll { $0 <= time - 1 }
+    let needed = max(1, Int((Double(values.count) * FlashCounter.area).rounded()))
+    if Self.isLarge(&rises, up, needed, time) { changes.append(time) }
+    if Self.isLarge(&falls, down, needed, time) { changes.append(time) }
+  }
+
+  /// Whether a pixel begins to rise or to fall.
+  private mutating func turn(_ index: Int, _ value: Double) -> Bool? {
+    var pixel = pixels[index]
+    defer { pixels[index] = pixel }
+    (pixel.low, pixel.high) = (min(pixel.low, value), max(pixel.high, value))
+    let rises =
+      if pixel.isRising != true, value - pixel.low >= least, pixel.low < darkest {
+        true
+      } else if pixel.isRising != false, pixel.high - value >= least, value < darkest {
+        false
+      } else {
+        Bool?.none
+      }
+    if let rises { pixel = Pixel(low: value, high: value, isRising: rises) }
+    return rises
+  }
+
+  private static func isLarge(
+    _ recent: inout [(time: Double, count: Int)], _ count: Int, _ needed: Int, _ time: Double
+  ) -> Bool {
+    recent.removeAll { $0.time <= time - 0.1 }
+    if count > 0 { recent.append((time, count)) }
+    guard recent.reduce(0, { $0 + $1.count }) >= needed else { return false }
+    recent = []
+    return true
+  }
 }
 
 /// The light of an opaque pixel.

@@ -333,8 +333,8 @@ struct SVGAnimationTests {
       "<animate> whose values or times cannot be read"
     ),
     (
-      "<linearGradient><stop><animate attributeName='offset' dur='1s' to='1'/></stop></linearGradient>",
-      "animation of offset"
+      "<linearGradient><animate attributeName='spreadMethod' dur='1s' to='reflect'/></linearGradient>",
+      "animation of spreadMethod"
     ),
     (
       "<style>@keyframes f{to{filter:none}} rect{animation:f 1s}</style><rect \(square)/>",

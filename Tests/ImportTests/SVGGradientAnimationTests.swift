@@ -44,7 +44,7 @@ struct SVGGradientAnimationTests {
     let share = time / 4
     let still = Self.linear(
       "\(1 - 0.8 * share)", "color(srgb \(1 - share) 0 \(share))", "0"
-    ).replacing("0.5", with: "\(0.5 + 0.5 * share)")
+    ).replacing("stop-opacity='0.5'", with: "stop-opacity='\(0.5 + 0.5 * share)'")
     let (one, other) = (try gradient(moving, at: time), try gradient(still, at: 0))
     #expect(one.end.distance(to: other.end) < 1e-9 && one.stops.count == other.stops.count)
     for (a, b) in zip(one.stops, other.stops) {

@@ -33,10 +33,11 @@ import Testing
     }
   }
 
-  /// The speed in a graph has dashes, the value has none.
+  /// The graphs of a node's properties have other dashes, too.
   @Test func ofGraphs() {
-    var script = Script(Entry.clips[0], at: 0.5)
-    for action in [Action.toggleTimeline, .toggleValues] { script.change { $0.perform(action) } }
+    var script = Script(Entry.all.first { $0.demo.name == "in-turn-and-together" }, at: 0.5)
+    script.change { $0.perform(.toggleValues) }
+    script.change { $0.workspace.select(nodes: ["in-turn.2"]) }
     script.step(dt: 10)
     let strokes = script.frame.sprites.filter { $0.name == "graph" }.compactMap(\.stroke)
     #expect(strokes.count > 1)

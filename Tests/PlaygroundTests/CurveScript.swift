@@ -36,10 +36,8 @@ extension Script {
     return script
   }
 
-  /// The easing that is bent, as the document has it.
-  var bent: Easing? {
-    (session.curve.preview?.target ?? session.workspace.curveTarget())?.easing
-  }
+  /// The easing that is bent, or tried out.
+  var bent: Easing? { session.workspace.curveTarget()?.easing }
 
   /// The easing on the stage.
   func staged(_ key: KeyframePath) -> Easing? {

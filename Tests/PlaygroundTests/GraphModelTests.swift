@@ -62,9 +62,14 @@ import Testing
       for line in path.flattened(tolerance: 0.05) {
         for point in line.points where (0...800).contains(point.x) {
           // At a jump the curve is upright; beside it the value of a moment before or after is near.
-          let values = [-1.0, 0, 1].map {
-            axis.y(of: track.numbers.value(at: scale.time(at: point.x + $0)))
+          let near = track.numbers.keyframes.map(\.time).filter {
+            abs(scale.x(of: $0) - point.x) <= 1
           }
+          let values =
+            [-1.0, 0, 1].map { axis.y(of: track.numbers.value(at: scale.time(at: point.x + $0))) }
+            + near.flatMap {
+              [track.numbers.value(before: $0), track.numbers.value(at: $0)].map(axis.y)
+            }
           let (low, high) = (values.min() ?? 0, values.max() ?? 0)
           #expect(
             point.y >= low - 0.7 && point.y <= high + 0.7,

@@ -181,7 +181,8 @@ import Testing
     let before = try script.numbers(x).keyframes[1]
     let start = try script.graphPosition(KeyframePath(x, 1))
     script.step(.pointerPressed(start, clicks: 1))
-    script.with(.shift) { $0.step(.pointerMoved(start + way)) }
+    // Without the key it moves freely again.
+    script.step(.modifiersChanged(.shift), .pointerMoved(start + way))
     let after = try script.numbers(x).keyframes[1]
     #expect((after.time == before.time) == (way.y > way.x))
     #expect((after.value == before.value) == (way.x > way.y))

@@ -123,6 +123,7 @@ import Testing
     #expect(abs(jump.share - 2.0.squareRoot()) < 1e-9)
     // Where only one has a keyframe, the other moves on.
     let long: Track<Double> = [0: 0, 2: 200]
-    #expect(Track.speedJumps(of: [long, y]).map(\.size) == [100])
+    let sizes = Track.speedJumps(of: [long, y]).map(\.size)
+    #expect(sizes.count == 1 && abs(sizes[0] - 100) < 1e-9)
   }
 }

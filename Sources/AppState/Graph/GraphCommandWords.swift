@@ -4,16 +4,20 @@ extension GraphCommand {
   /// Its name in the palette.
   package var words: String {
     switch self {
-    case .fit: localized("Graphs: fit all curves")
-    case .fitSelection: localized("Graphs: fit the selected keyframes")
+    case .fit: localized("Fit all curves")
+    case .fitSelection: localized("Fit the selected keyframes")
     case .zoomValues(let factor):
       factor < 1
-        ? localized("Graphs: zoom into the values") : localized("Graphs: zoom out of the values")
-    case .toggleNormalised: localized("Graphs: an axis for each curve (normalise), or one for all")
-    case .toggleSpeed: localized("Graphs: speeds, or values")
-    case .freeze: localized("Graphs: freeze the curves to compare with")
-    case .clearFrozen: localized("Graphs: clear frozen curves")
+        ? localized("Zoom into the values") : localized("Zoom out of the values")
+    case .toggleNormalised: localized("An axis for each curve (normalise), or one for all")
+    case .toggleSpeed: localized("Show speeds, or values")
+    case .freeze: localized("Freeze the curves to compare with")
+    case .clearFrozen: localized("Clear frozen curves")
     case .selectAll: localized("Select all keyframes")
+    case .raise(let steps) where abs(steps) > 1:
+      steps > 0
+        ? localized("Raise the values of selected keyframes by ten steps")
+        : localized("Lower the values of selected keyframes by ten steps")
     case .raise(let steps):
       steps > 0
         ? localized("Raise the values of selected keyframes")
@@ -22,7 +26,7 @@ extension GraphCommand {
     case .choose: localized("Select the track")
     case .toggleTrack: localized("Show or hide the curve (Alt: only this one)")
     case .showOnly: localized("Show only this curve")
-    case .showAll: localized("Graphs: show all curves")
+    case .showAll: localized("Show all curves")
     }
   }
 }

@@ -108,6 +108,6 @@ package struct GraphKeyDrag: GraphDrag {
   }
 
   package func cancel(_ workspace: inout Workspace) {
-    workspace.selection = hasMoved ? gesture.selection : before
+    workspace.selection = before
   }
 }

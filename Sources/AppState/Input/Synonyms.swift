@@ -33,9 +33,9 @@ extension Action {
     (.graph(.fit), "frame all, zoom to fit, auto-zoom, home"),
     (.graph(.fitSelection), "frame selected, zoom to selection"),
     (.graph(.toggleNormalised), "normalize, stacked, separate axes"),
-    (.graph(.toggleSpeed), "speed graph, velocity, velocity graph, derivative, rate"),
+    (.graph(.toggleSpeed), "speed graph, velocity, velocity graph, derivative"),
     (.graph(.freeze), "ghost curves, buffer curves, reference graph, snapshot, compare"),
-    (.graph(.typeKey), "keyframe velocity, numeric, value, time"),
+    (.graph(.typeKey), "keyframe velocity, numeric"),
     (.graph(.showAll), "unhide, solo"),
     (.toggleTimeline, "layers, dope sheet, sequencer"),
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
@@ -64,21 +64,21 @@ extension Action {
       .timeline(.setTangents(.automatic)),
       "auto tangents, auto bezier, auto clamped, auto ease, no overshoot, handles, interpolation"
     ),
-    (.timeline(.setTangents(.spline)), "auto, catmull-rom, overshoot, handles, interpolation"),
+    (.timeline(.setTangents(.spline)), "catmull-rom, overshoot, interpolation"),
     (
       .timeline(.setTangents(.smooth)),
-      "join tangents, joined, aligned, continuous bezier, unify, handles"
+      "join tangents, joined, aligned, continuous bezier, unify"
     ),
-    (.timeline(.setTangents(.flat)), "easy ease, horizontal, level, plateau, handles"),
+    (.timeline(.setTangents(.flat)), "easy ease, horizontal, level, plateau"),
     (.timeline(.setTangents(nil)), "broken, split tangents, corner, free handles, unlock handles"),
     (
       .timeline(.extrapolate(.repeat, .after)),
-      "extrapolation, loop, loopOut, cycle, pre-infinity, post-infinity"
+      "extrapolation, loopOut, cycle, pre-infinity, post-infinity"
     ),
-    (.timeline(.extrapolate(.pingPong, .after)), "extrapolation, loopOut, oscillate, yoyo, mirror"),
+    (.timeline(.extrapolate(.pingPong, .after)), "loopOut, oscillate, yoyo, mirror"),
     (
       .timeline(.extrapolate(.cumulative, .after)),
-      "extrapolation, loopOut, cycle with offset, accumulate, relative repeat"
+      "cycle with offset, accumulate, relative repeat"
     ),
     (.timeline(.extrapolate(.linear, .after)), "extrapolation, loopOut, constant velocity"),
     (.timeline(.extrapolate(.hold, .after)), "extrapolation, constant, freeze"),
@@ -117,14 +117,14 @@ extension Action {
     (.nodes(.selectAll), "select everything, all layers"),
     (.nodes(.mask(.alpha)), "clip, clipping mask, alpha matte, track matte, mask"),
     (.nodes(.mask(.luminance)), "luma matte, track matte, mask"),
-    (.nodes(.releaseMask), "unmask, remove mask, matte"),
+    (.nodes(.releaseMask), "unmask, remove mask"),
     (.nodes(.invertMask), "inverted matte, matte"),
     (.nodes(.drawStroke), "trim path, trim paths, line drawing, draw on, write on, self-drawing"),
     (.nodes(.stagger(.forwards)), "sequence layers, cascade, offset, delay"),
     (.editor(.editPoints), "vertex, vertices, anchor points, bezier, node tool, direct selection"),
     (.editor(.points(.add)), "add vertex, insert anchor point, subdivide"),
     (.editor(.points(.remove)), "delete vertex, delete anchor point"),
-    (.editor(.points(.toggleSmooth)), "convert vertex, tangents, corner, roto-bezier"),
+    (.editor(.points(.toggleSmooth)), "convert vertex, corner, roto-bezier"),
     (.editor(.distribute(.horizontally)), "space evenly, spacing, tidy up"),
     (.editor(.distribute(.vertically)), "space evenly, spacing, tidy up"),
     (.timeline(.addMarker), "marker, markers, cue, bookmark, label, comment"),

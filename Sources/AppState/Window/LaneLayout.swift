@@ -28,14 +28,14 @@ extension Layout {
   package static let laneHead = 28.0
   private static let laneGap = 12.0
 
-  /// The least height above the timeline that has room for graphs.
-  package static let leastAboveTimeline = 220.0
+  /// The height that a timeline of a dragged height leaves to the graphs and the stage.
+  package static let leastAboveTimeline = 300.0
 
   /// The height of the graph editor, in points: `wanted` as far as it leaves room for the stage; 0 if there
   /// is no room for both. `top` is the height above the timeline.
   package static func graphsHeight(_ wanted: Double, under top: Double) -> Double {
-    guard top >= leastAboveTimeline else { return 0 }
-    return max(min(wanted.rounded(), top - leastStage), 124)
+    guard top >= 220 else { return 0 }
+    return max(min(wanted.rounded(), top - 176), 124)
   }
 
   /// The room that bars of editing leave to the picture. Where it has free margins anyway, and in small

@@ -6,7 +6,6 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
-import Syntax
 import Words
 
 /// Looks for motion that harms or disturbs people.
@@ -63,7 +62,7 @@ struct MotionCheck {
       let (node, time) = scene.longestMotion(in: demo.timeline.range), time.length > 5
     else { return nil }
     return
-      "\(quoted(node)) moves for \(time.length.rounded3) s without rest: more than 5 s need a way to pause (WCAG 2.2.2)."
+      "\"\(node)\" moves for \(time.length.rounded3) s without rest: more than 5 s need a way to pause (WCAG 2.2.2)."
   }
 
   // MARK: Answers
@@ -74,7 +73,7 @@ struct MotionCheck {
     return demo.stageButtons(at: start, isPlaying: false).filter(\.isEnabled).compactMap { button in
       guard let delay = delay(of: .button(button.title)), delay > 0.1 else { return nil }
       return
-        "The button \(quoted(button.title)) shows nothing for \(delay.rounded3) s: an answer within 0.1 s feels immediate."
+        "The button \"\(button.title)\" shows nothing for \(delay.rounded3) s: an answer within 0.1 s feels immediate."
     }
   }
 

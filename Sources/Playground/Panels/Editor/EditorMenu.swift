@@ -27,7 +27,7 @@ extension EditorPanel: PanelWithMenu {
     } else if let node = workspace.selectedNodes.last {
       menu.heading = workspace.selectionTitle
       menu.groups.insert([workspace.copyItem], at: 0)
-      menu.groups.insert(contentsOf: workspace.nodeItems, at: 0)
+      menu.groups.insert(contentsOf: nodeItems(workspace), at: 0)
       let outline = TrackPath(node: node, property: "outline")
       if workspace.words(ofText: node) != nil {
         menu.groups.insert([MenuItem("Edit the text", .editor(.writeText))], at: 0)
@@ -38,20 +38,35 @@ extension EditorPanel: PanelWithMenu {
     return menu
   }
 
+  /// The commands for nodes, with those for groups and for the outline's marks behind one of them.
+  private func nodeItems(_ workspace: Workspace) -> [[MenuItem]] {
+    let items = workspace.nodeItems
+    return [items[0], items[2] + [MenuItem("Group, hide, lock …", [items[1], items[3]])]]
+  }
+
   private func groups(_ workspace: Workspace) -> [[MenuItem]] {
     let hasNodes = !nodes.isEmpty
+    let keys = workspace.editing.stageEditing.setsKeys
     return [
       [
         MenuItem("Paste", .paste),
-        MenuItem("Select all nodes", .nodes(.selectAll), isEnabled: hasNodes),
-        MenuItem("Select next node", .editor(.selectNext(1)), isEnabled: hasNodes),
-        MenuItem("Select previous node", .editor(.selectNext(-1)), isEnabled: hasNodes),
+        MenuItem(
+          "Select …",
+          [
+            [
+              MenuItem("Select all nodes", .nodes(.selectAll), isEnabled: hasNodes),
+              MenuItem("Select next node", .editor(.selectNext(1)), isEnabled: hasNodes),
+              MenuItem("Select previous node", .editor(.selectNext(-1)), isEnabled: hasNodes),
+            ]
+          ]),
       ],
       [
-        workspace.menuItem(.properties),
-        workspace.menuItem(.outline),
         MenuItem(
-          "Auto-key", .editor(.toggleAutoKey), isOn: workspace.editing.stageEditing.setsKeys),
+          "Panels",
+          [
+            [workspace.menuItem(.properties), workspace.menuItem(.outline)],
+            [MenuItem("Auto-key", .editor(.toggleAutoKey), isOn: keys)],
+          ])
       ],
       [
         MenuItem("Undo", .undo, isEnabled: workspace.editing.history.undoCount > 0),

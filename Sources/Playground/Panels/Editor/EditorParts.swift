@@ -36,7 +36,7 @@ struct EditorFrame {
   private static let reach = 8.0
   private static let turnReach = 26.0
   /// Shorter sides have no handle in their middle.
-  private static let leastSide = 36.0
+  private static let leastSide = 30.0
 
   init(_ node: StageNode, _ stage: Transform) {
     self.node = node

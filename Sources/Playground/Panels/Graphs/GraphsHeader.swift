@@ -64,16 +64,18 @@ extension GraphsPanel {
         ui.fitted(words, Theme.caption, width: rect.width), Theme.caption.aligned(.trailing),
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }
-    var right = rect.maxX
-    let fields = fields(in: rect.width - 24, workspace, ui)
-    for field in GraphField.allCases.reversed() where fields.contains(field) {
+    let shown = fields(in: rect.width - 24, workspace, ui)
+    let fields = GraphField.allCases.filter(shown.contains)
+    let right = rect.maxX - fields.reduce(0) { $0 + fieldWidth($1, ui) }
+    var x = right
+    for field in fields {
+      x += fieldWidth(field, ui)
       let part = Part.graph(.field(field))
-      let box = Rect(x: right - field.width, y: rect.minY, width: field.width, height: rect.height)
+      let box = Rect(x: x - field.width, y: rect.minY, width: field.width, height: rect.height)
       ui.field(part, box, text: text(of: part, workspace), style: Theme.number)
       ui.text(
         field.label, Theme.caption.aligned(.trailing), Theme.faintText,
         at: Point(x: box.minX - 6, y: rect.centre.y))
-      right -= fieldWidth(field, ui)
     }
     let count = workspace.selection.keys.count
     let number =

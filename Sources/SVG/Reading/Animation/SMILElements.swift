@@ -127,7 +127,9 @@ struct SMILElements {
     timing.freezes = values["fill"] == "freeze"
     guard !intervals.isEmpty else { return nil }
     var property = values["attributeName"] ?? ""
-    if entry.element.name == "animateTransform" { property = "transform" }
+    if entry.element.name == "animateTransform", property != "gradientTransform" {
+      property = "transform"
+    }
     if entry.element.name == "animateMotion" { property = SVGAnimation.along }
     var motion = SVGAnimation(property: property, keys: [], timing: timing)
     motion.accumulates = values["accumulate"] == "sum"
