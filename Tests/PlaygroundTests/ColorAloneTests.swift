@@ -33,15 +33,17 @@ import Testing
     }
   }
 
-  /// The graphs of a node's properties have other dashes, too.
+  /// Curves of one colour in the graph editor have different dashes; each has its name beside it.
   @Test func ofGraphs() {
-    var script = Script(Entry.all.first { $0.demo.name == "in-turn-and-together" }, at: 0.5)
-    script.change { $0.perform(.toggleValues) }
-    script.change { $0.workspace.select(nodes: ["in-turn.2"]) }
-    script.step(dt: 10)
-    let strokes = script.frame.sprites.filter { $0.name == "graph" }.compactMap(\.stroke)
-    #expect(strokes.count > 1)
-    #expect(Set(strokes.map(\.paint)).count == Set(strokes.map(\.dash)).count)
+    let usual: [Property] = [
+      .x, .y, .z, .rotation, .opacity, .scaleX, .scaleY, .pathProgress, .skew, .number,
+    ]
+    for (index, one) in usual.enumerated() {
+      for other in usual[..<index] {
+        let (a, b) = (GraphHue(one), GraphHue(other))
+        #expect(a.color != b.color || a.dash != b.dash, "\(one) and \(other)")
+      }
+    }
   }
 
   private static func paths(_ frame: Frame) -> Set<Shape> {

@@ -16,8 +16,8 @@ extension GraphCommand {
     case .selectAll: localized("Select all keyframes")
     case .raise(let steps) where abs(steps) > 1:
       steps > 0
-        ? localized("Raise the values of selected keyframes by ten steps")
-        : localized("Lower the values of selected keyframes by ten steps")
+        ? localized("Raise the values of selected keyframes ten times as far")
+        : localized("Lower the values of selected keyframes ten times as far")
     case .raise(let steps):
       steps > 0
         ? localized("Raise the values of selected keyframes")

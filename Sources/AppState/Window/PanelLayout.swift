@@ -240,7 +240,9 @@ package struct PanelLayout: Equatable {
 
   /// - Returns: the height above.
   private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
-    guard shown.timeline, !shown.graphs || stage.height - leaving >= Self.heightForBoth else {
+    let below = leaving > 0 ? leaving - Self.leastStage : 0
+    let hasGraphs = shown.graphs && stage.height - below >= Layout.leastAboveGraphs
+    guard shown.timeline, !hasGraphs || stage.height - leaving >= Self.heightForBoth else {
       return stage.height
     }
     // Dragged, it leaves the graphs above it their room.
