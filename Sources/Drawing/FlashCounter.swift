@@ -48,67 +48,51 @@ private struct Swings: Sendable {
   /// The darker end of a change lies below it.
   let darkest: Double
   private var pixels: [Pixel] = []
-  /// How many pixels have changed in each direction, in the last tenth of a second.
-  private var rises: [(time: Double, count: Int)] = []
-  private var falls: [(time: Double, count: Int)] = []
-  /// When enough pixels have changed together, within the last second.
-  private var changes: [Double] = []
+  /// The most flashes in the last second of enough pixels that have just changed together.
+  private(set) var flashes = 0
 
   private struct Pixel: Sendable {
     /// The lowest and highest values since the last change that counted.
     var low = Double.infinity
     var high = -Double.infinity
     var isRising: Bool?
+    /// The times of the changes in the last second.
+    var changes: [Double] = []
+
+    /// Pairs of changes in the last second, if the last one was to `rises` in the last tenth of it.
+    func flashes(_ rises: Bool, at time: Double) -> Int {
+      guard isRising == rises, let last = changes.last, last > time - 0.1 else { return 0 }
+      return changes.count / 2
+    }
   }
 
   init(least: Double, darkest: Double) { (self.least, self.darkest) = (least, darkest) }
-
-  /// Pairs of changes in the last second.
-  var flashes: Int { changes.count / 2 }
 
   mutating func add(_ values: [Double], at time: Double) {
     if pixels.count != values.count {
       pixels = Array(repeating: Pixel(), count: values.count)
     }
-    var (up, down) = (0, 0)
-    for (index, value) in values.enumerated() {
-      switch turn(index, value) {
-      case true?: up += 1
-      case false?: down += 1
-      case nil: break
-      }
-    }
-    changes.removeAll { $0 <= time - 1 }
+    for (index, value) in values.enumerated() { turn(&pixels[index], value, time) }
     let needed = max(1, Int((Double(values.count) * FlashCounter.area).rounded()))
-    if Self.isLarge(&rises, up, needed, time) { changes.append(time) }
-    if Self.isLarge(&falls, down, needed, time) { changes.append(time) }
+    flashes =
+      [true, false].map { rises in
+        // The number that is reached by as many pixels as needed.
+        let counts = pixels.map { $0.flashes(rises, at: time) }.filter { $0 > 0 }.sorted(by: >)
+        return counts.count < needed ? 0 : counts[needed - 1]
+      }.max() ?? 0
   }
 
-  /// Whether a pixel begins to rise or to fall.
-  private mutating func turn(_ index: Int, _ value: Double) -> Bool? {
-    var pixel = pixels[index]
-    defer { pixels[index] = pixel }
+  private func turn(_ pixel: inout Pixel, _ value: Double, _ time: Double) {
     (pixel.low, pixel.high) = (min(pixel.low, value), max(pixel.high, value))
-    let rises =
-      if pixel.isRising != true, value - pixel.low >= least, pixel.low < darkest {
-        true
-      } else if pixel.isRising != false, pixel.high - value >= least, value < darkest {
-        false
-      } else {
-        Bool?.none
-      }
-    if let rises { pixel = Pixel(low: value, high: value, isRising: rises) }
-    return rises
-  }
-
-  private static func isLarge(
-    _ recent: inout [(time: Double, count: Int)], _ count: Int, _ needed: Int, _ time: Double
-  ) -> Bool {
-    recent.removeAll { $0.time <= time - 0.1 }
-    if count > 0 { recent.append((time, count)) }
-    guard recent.reduce(0, { $0 + $1.count }) >= needed else { return false }
-    recent = []
-    return true
+    if let first = pixel.changes.first, first <= time - 1 {
+      pixel.changes.removeAll { $0 <= time - 1 }
+    }
+    let rises = pixel.isRising != true && value - pixel.low >= least && pixel.low < darkest
+    let falls = pixel.isRising != false && pixel.high - value >= least && value < darkest
+    guard rises || falls else { return }
+    pixel.isRising = rises
+    (pixel.low, pixel.high) = (value, value)
+    pixel.changes.append(time)
   }
 }
 

@@ -149,8 +149,8 @@ extension Shortcut {
       "Show or hide motion paths; values and the graph editor",
       [(.character("m"), [], .toggleTrails), (.character("v"), [], .toggleValues)]),
     Shortcut(
-      "Graphs: speeds, or values", [(.character("v"), .shift, .graph(.toggleSpeed))]),
-    Shortcut("Graphs: fit all curves", [(.character("f"), .shift, .graph(.fit))]),
+      "Show speeds, or values", [(.character("v"), .shift, .graph(.toggleSpeed))]),
+    Shortcut("Fit all curves", [(.character("f"), .shift, .graph(.fit))]),
   ]
 
   private static let finding: [Shortcut] = [
