@@ -28,15 +28,13 @@ extension Layout {
   package static let laneHead = 28.0
   private static let laneGap = 12.0
 
-  /// The least height above the timeline in which there are graphs.
-  package static let leastAboveGraphs = 220.0
   /// The height that a timeline of a dragged height leaves to the graphs and the stage.
   package static let leastAboveTimeline = 300.0
 
   /// The height of the graph editor, in points: `wanted` as far as it leaves room for the stage; 0 if there
   /// is no room for both. `top` is the height above the timeline.
   package static func graphsHeight(_ wanted: Double, under top: Double) -> Double {
-    guard top >= leastAboveGraphs else { return 0 }
+    guard top >= 220 else { return 0 }
     return max(min(wanted.rounded(), top - 176), 124)
   }
 

@@ -122,7 +122,8 @@ package struct PanelLayout: Equatable {
       && body.height >= Self.leastSide + Self.leastTimeline.height
     let below = isUnder ? body.width : middle
     let leaving = isUnder ? Self.leastSide : 0
-    let bottom = takeTimeline(shown, width: below, leaving: leaving)
+    let bottom = takeTimeline(
+      shown, besideGraphs: shown.graphs, width: below, leaving: leaving)
     let height = takeGraphs(shown, under: bottom, width: below, leaving: leaving)
 
     if galleryCovers {
@@ -216,7 +217,8 @@ package struct PanelLayout: Equatable {
     let hasGallery = shown.side == nil && (shown.gallery ?? (isTall && !shown.hasLanes))
     let hasBelow = shown.side != nil || hasGallery
     let leaving = hasBelow ? Self.leastBelow + Self.leastStage : 0
-    let bottom = takeTimeline(shown, width: body.width, leaving: leaving)
+    let bottom = takeTimeline(
+      shown, besideGraphs: shown.graphs, width: body.width, leaving: leaving)
     let rest = takeGraphs(
       shown, under: bottom, width: body.width, leaving: hasBelow ? Self.leastBelow : 0)
     guard hasBelow else { return stage = body.from(y: 0, to: rest) }
@@ -239,18 +241,18 @@ package struct PanelLayout: Equatable {
   // MARK: Timeline and graphs
 
   /// - Returns: the height above.
-  private mutating func takeTimeline(_ shown: Shown, width: Double, leaving: Double) -> Double {
-    let below = leaving > 0 ? leaving - Self.leastStage : 0
-    let hasGraphs = shown.graphs && stage.height - below >= Layout.leastAboveGraphs
-    guard shown.timeline, !hasGraphs || stage.height - leaving >= Self.heightForBoth else {
+  private mutating func takeTimeline(
+    _ shown: Shown, besideGraphs: Bool, width: Double, leaving: Double
+  ) -> Double {
+    guard shown.timeline, !besideGraphs || stage.height - leaving >= Self.heightForBoth else {
       return stage.height
     }
     // Dragged, it leaves the graphs above it their room.
-    let isAskedFor = shown.graphs && shown.sizes.timelineHeight != nil
+    let isAskedFor = besideGraphs && shown.sizes.timelineHeight != nil
     let most = max(
       stage.height - max(leaving, isAskedFor ? Layout.leastAboveTimeline : 0),
       Self.leastTimeline.height)
-    let share = shown.graphs ? 0.6 : 1
+    let share = besideGraphs ? 0.6 : 1
     let height = min(
       Layout.timelineHeight(shown.sizes.timelineHeight, over: stage.height * share), most)
     let top = stage.height - height
@@ -258,7 +260,7 @@ package struct PanelLayout: Equatable {
     return top
   }
 
-  /// The graph editor is left out if it leaves too little for the rest.
+  /// The graph editor is left out if it leaves too little for the rest; the timeline is in its place then.
   /// - Returns: the height above.
   private mutating func takeGraphs(
     _ shown: Shown, under bottom: Double, width: Double, leaving: Double
@@ -267,7 +269,10 @@ package struct PanelLayout: Equatable {
     let usual = stage.height * (timeline == nil ? 0.5 : 0.4)
     let height = Layout.graphsHeight(
       shown.sizes.heights[PanelSizes.graphs] ?? usual, under: bottom - leaving)
-    guard height > 0 else { return bottom }
+    guard height > 0 else {
+      guard timeline == nil else { return bottom }
+      return takeTimeline(shown, besideGraphs: false, width: width, leaving: leaving)
+    }
     graphs = Rect(x: 0, y: bottom - height, width: width, height: height)
     return bottom - height
   }
