@@ -58,12 +58,6 @@ private struct Swings: Sendable {
     var isRising: Bool?
     /// The times of the changes in the last second.
     var changes: [Double] = []
-
-    /// Pairs of changes in the last second, if the last one was to `rises` in the last tenth of it.
-    func flashes(_ rises: Bool, at time: Double) -> Int {
-      guard isRising == rises, let last = changes.last, last > time - 0.1 else { return 0 }
-      return changes.count / 2
-    }
   }
 
   init(least: Double, darkest: Double) { (self.least, self.darkest) = (least, darkest) }
@@ -72,14 +66,30 @@ private struct Swings: Sendable {
     if pixels.count != values.count {
       pixels = Array(repeating: Pixel(), count: values.count)
     }
-    for (index, value) in values.enumerated() { turn(&pixels[index], value, time) }
+    // By the number of flashes: how many pixels have just risen or fallen with that many.
+    var (risen, fallen) = ([0: 0], [0: 0])
+    for (index, value) in values.enumerated() {
+      turn(&pixels[index], value, time)
+      let pixel = pixels[index]
+      guard let last = pixel.changes.last, last > time - 0.1 else { continue }
+      if pixel.isRising == true {
+        risen[pixel.changes.count / 2, default: 0] += 1
+      } else {
+        fallen[pixel.changes.count / 2, default: 0] += 1
+      }
+    }
     let needed = max(1, Int((Double(values.count) * FlashCounter.area).rounded()))
-    flashes =
-      [true, false].map { rises in
-        // The number that is reached by as many pixels as needed.
-        let counts = pixels.map { $0.flashes(rises, at: time) }.filter { $0 > 0 }.sorted(by: >)
-        return counts.count < needed ? 0 : counts[needed - 1]
-      }.max() ?? 0
+    flashes = max(Self.common(risen, needed), Self.common(fallen, needed))
+  }
+
+  /// The number of flashes that at least `needed` pixels have.
+  private static func common(_ pixels: [Int: Int], _ needed: Int) -> Int {
+    var sum = 0
+    for (flashes, count) in pixels.sorted(by: { $0.key > $1.key }) {
+      sum += count
+      if sum >= needed { return flashes }
+    }
+    return 0
   }
 
   private func turn(_ pixel: inout Pixel, _ value: Double, _ time: Double) {

@@ -45,10 +45,11 @@ struct MotionCheck {
     let seconds = min(demo.timeline.length / demo.timeline.rate, Self.longest)
     for frame in 0...Int(seconds * Self.rate) {
       let second = Double(frame) / Self.rate
-      painter.paint(
+      let damage = painter.paint(
         film.picture(at: time(after: second)), on: .black,
         size: (Int(size.width), Int(size.height)), scale: 1, text: &text)
-      counter.add(painter.raster, at: second)
+      // A picture that stays the same changes no count.
+      if damage != nil { counter.add(painter.raster, at: second) }
     }
     guard counter.mostPerSecond > FlashCounter.allowed else { return nil }
     return
