@@ -58,6 +58,17 @@ private struct Swings: Sendable {
     var isRising: Bool?
     /// The times of the changes in the last second.
     var changes: [Double] = []
+
+    mutating func add(_ value: Double, at time: Double, least: Double, darkest: Double) {
+      (low, high) = (min(low, value), max(high, value))
+      if let first = changes.first, first <= time - 1 { changes.removeAll { $0 <= time - 1 } }
+      let rises = isRising != true && value - low >= least && low < darkest
+      let falls = isRising != false && high - value >= least && value < darkest
+      guard rises || falls else { return }
+      isRising = rises
+      (low, high) = (value, value)
+      changes.append(time)
+    }
   }
 
   init(least: Double, darkest: Double) { (self.least, self.darkest) = (least, darkest) }
@@ -69,7 +80,7 @@ private struct Swings: Sendable {
     // By the number of flashes: how many pixels have just risen or fallen with that many.
     var (risen, fallen) = ([0: 0], [0: 0])
     for (index, value) in values.enumerated() {
-      turn(&pixels[index], value, time)
+      pixels[index].add(value, at: time, least: least, darkest: darkest)
       let pixel = pixels[index]
       guard let last = pixel.changes.last, last > time - 0.1 else { continue }
       if pixel.isRising == true {
@@ -90,19 +101,6 @@ private struct Swings: Sendable {
       if sum >= needed { return flashes }
     }
     return 0
-  }
-
-  private func turn(_ pixel: inout Pixel, _ value: Double, _ time: Double) {
-    (pixel.low, pixel.high) = (min(pixel.low, value), max(pixel.high, value))
-    if let first = pixel.changes.first, first <= time - 1 {
-      pixel.changes.removeAll { $0 <= time - 1 }
-    }
-    let rises = pixel.isRising != true && value - pixel.low >= least && pixel.low < darkest
-    let falls = pixel.isRising != false && pixel.high - value >= least && value < darkest
-    guard rises || falls else { return }
-    pixel.isRising = rises
-    (pixel.low, pixel.high) = (value, value)
-    pixel.changes.append(time)
   }
 }
 

@@ -124,7 +124,8 @@ package struct PanelLayout: Equatable {
     let leaving = isUnder ? Self.leastSide : 0
     let bottom = takeTimeline(
       shown, besideGraphs: shown.graphs, width: below, leaving: leaving)
-    let height = takeGraphs(shown, under: bottom, width: below, leaving: leaving)
+    let height = takeGraphs(
+      shown, under: bottom, width: below, leaving: leaving, withTimeline: leaving)
 
     if galleryCovers {
       gallery = Rect(x: 0, y: 0, width: middle, height: height)
@@ -220,7 +221,8 @@ package struct PanelLayout: Equatable {
     let bottom = takeTimeline(
       shown, besideGraphs: shown.graphs, width: body.width, leaving: leaving)
     let rest = takeGraphs(
-      shown, under: bottom, width: body.width, leaving: hasBelow ? Self.leastBelow : 0)
+      shown, under: bottom, width: body.width, leaving: hasBelow ? Self.leastBelow : 0,
+      withTimeline: leaving)
     guard hasBelow else { return stage = body.from(y: 0, to: rest) }
     if hasGallery, body.height < Self.leastBelow + Self.leastStage {
       stage = body.from(y: 0, to: rest)
@@ -263,7 +265,7 @@ package struct PanelLayout: Equatable {
   /// The graph editor is left out if it leaves too little for the rest; the timeline is in its place then.
   /// - Returns: the height above.
   private mutating func takeGraphs(
-    _ shown: Shown, under bottom: Double, width: Double, leaving: Double
+    _ shown: Shown, under bottom: Double, width: Double, leaving: Double, withTimeline: Double
   ) -> Double {
     guard shown.graphs else { return bottom }
     let usual = stage.height * (timeline == nil ? 0.5 : 0.4)
@@ -271,7 +273,7 @@ package struct PanelLayout: Equatable {
       shown.sizes.heights[PanelSizes.graphs] ?? usual, under: bottom - leaving)
     guard height > 0 else {
       guard timeline == nil else { return bottom }
-      return takeTimeline(shown, besideGraphs: false, width: width, leaving: leaving)
+      return takeTimeline(shown, besideGraphs: false, width: width, leaving: withTimeline)
     }
     graphs = Rect(x: 0, y: bottom - height, width: width, height: height)
     return bottom - height
