@@ -49,7 +49,7 @@ struct CalculationModes: AdjustableDemo {
     }
   }
 
-  // What the diamonds, the lines and the balls are.
+  // The legend: diamonds, lines and balls.
   private var words: Node {
     Node {
       Node("Diamonds: four keyframes. Lines: the values between them.", .note.leading, .sand)

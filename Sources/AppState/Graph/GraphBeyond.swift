@@ -9,7 +9,7 @@ package enum GraphBeyond {
   /// The distance of points along the time.
   private static let step = 3.0
 
-  /// Of a function of time, between the visible times and the ends of `times`, where the track does not
+  /// The curve of a function of time, between the visible times and the ends of `times`, where the track does not
   /// hold; empty if nothing of it is visible.
   static func path(
     before: Extrapolation, after: Extrapolation, times: ClosedRange<Double>,

@@ -7,7 +7,7 @@ import Stage
 package protocol GraphDrag: Sendable {
   /// The result so far, in a few words.
   var readout: String? { get }
-  /// What it has snapped to.
+  /// The time and the value to which it has snapped.
   var snapped: GraphSnap { get }
   var pointerShape: PointerShape { get }
   /// Whether it is more than a click.

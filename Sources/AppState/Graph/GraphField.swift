@@ -28,7 +28,7 @@ package enum GraphField: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Those that matter most come first, for headers that have no room for all.
+  /// The most important fields first, for headers without room for all.
   package static let byRank: [GraphField] = [
     .time, .value, .speedOut, .influenceOut, .speedIn, .influenceIn,
   ]

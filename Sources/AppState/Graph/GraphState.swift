@@ -3,9 +3,9 @@ package import Editing
 import Keyframes
 import Stage
 
-/// What the graph editor shows of each demo.
+/// The view of the graph editor for each demo.
 package struct GraphState {
-  /// Of one demo.
+  /// The view for one demo.
   struct View {
     /// Nodes whose tracks are listed alone; all if none of them has a track.
     var nodes: [String] = []

@@ -15,7 +15,7 @@ package struct SpeedGraph: Equatable {
     speeds = SpeedTracks(tracks.map(\.numbers))
   }
 
-  /// Of these tracks, in their order; that of x and y is where x is.
+  /// The speed graphs of tracks in their order; x and y share one, in the place of x.
   ///
   /// - Complexity: O(*n*)
   package static func graphs(of tracks: [GraphTrack]) -> [SpeedGraph] {

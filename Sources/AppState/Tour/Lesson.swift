@@ -14,7 +14,7 @@ package struct Lesson: Equatable, Sendable {
   package var selection = Selection()
   package var target = Target.stage
 
-  /// What to drag.
+  /// The thing to drag.
   package enum Target: Equatable, Sendable {
     case stage, bar, timeline, curve
     case knob(String)

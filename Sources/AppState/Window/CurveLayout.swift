@@ -11,7 +11,7 @@ package struct CurveLayout {
   package let stretches: Rect
   package let canvas: Rect
   package let reading: Rect
-  /// What the curve is near to; empty in a low room.
+  /// The name of the nearest curve; empty in a low panel.
   package let name: Rect
   package let notation: Rect
   package let tabs: Rect

@@ -14,7 +14,7 @@ package struct Divider: Equatable {
   }
 
   package let name: Name
-  /// Of no width or no height, in logical points.
+  /// The edge, without width or height, in logical points.
   package let line: Rect
 
   package var isUpright: Bool { line.width == 0 }

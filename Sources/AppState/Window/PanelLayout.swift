@@ -189,7 +189,7 @@ package struct PanelLayout: Equatable {
     return max(min(wanted.rounded(), most), min(left.leastWidth, left.usualWidth))
   }
 
-  /// Of the column at the right: a panel narrows to leave the stage its room, unless it was dragged.
+  /// The width of the column at the right: a panel narrows to leave the stage its room, unless it was dragged.
   private func width(of column: PanelColumn, besides left: Double, _ sizes: PanelSizes) -> Double {
     guard !column.slots.isEmpty else { return 0 }
     let wanted = column.wantedWidth(sizes)

@@ -16,7 +16,7 @@ struct MotionCheck {
   /// Times are looked at to here, in seconds.
   private static let longest = 60.0
   private static let rate = 60.0
-  /// Of the pictures whose flashes are counted.
+  /// The width of the pictures whose flashes are counted, in pixels.
   private static let width = 64.0
 
   init(_ demo: any Demo) {

@@ -84,7 +84,7 @@ extension Node {
 /// Opacity falls to 0 and rises again.
 private struct Fade {
   var middle: Double
-  /// Of its length.
+  /// Half of its length.
   var half: Double
 
   /// Opacity's factor.

@@ -3,7 +3,7 @@ import Stage
 
 /// A move, scale or reversal of keyframes of numbers in time and value at once.
 package struct KeyMove: Sendable {
-  /// What a segment keeps when only one of its ends moves, or both by different amounts.
+  /// The property that a segment keeps when only one of its ends moves, or both by different amounts.
   package enum Keeping: Sendable {
     /// Its shape: speeds change in proportion.
     case shape

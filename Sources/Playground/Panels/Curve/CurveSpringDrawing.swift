@@ -4,7 +4,7 @@ import Interface
 import Keyframes
 import Stage
 
-// What a spring does over time: its energy, and its overshoots with their numbers.
+// A spring over time: its energy, and its overshoots with their numbers.
 extension CurvePanel {
   /// Overshoots closer than this are not numbered, in points.
   private static let closest = 36.0

@@ -88,7 +88,7 @@ extension EditorPanel: PanelWithTargets {
     }
   }
 
-  /// Those of a straight segment are hollow.
+  /// Handles of a straight segment are hollow.
   private func drawHandles(
     of frame: MotionFrame, _ index: Int, _ stage: Transform, _ clips: [Clip], _ ui: inout UI
   ) {

@@ -96,7 +96,7 @@ extension GraphsPanel {
 
   // MARK: Jumps
 
-  /// Of the selected graphs, or of all if they are few.
+  /// The jumps of the selected graphs, or of all if they are few.
   private func drawJumps(_ speeds: SpeedPlot, _ ui: inout UI) {
     let selected = speedGraphs.filter(speeds.isSelected)
     for graph in selected.isEmpty && speedGraphs.count <= 4 ? speedGraphs : selected {
