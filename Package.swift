@@ -136,12 +136,18 @@ let package = Package(
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
       name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CSodium", pkgConfig: onMac ? "libsodium" : nil,
+      providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: onMac ? "libqrencode" : nil,
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "SDLHost",
       dependencies: [
         "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-        "CMalloc", "Keyframes", "Stage", "Drawing", "Interface", "Words",
+        "CSodium", "CQREncode", "CMalloc", "Keyframes", "Stage", "Drawing", "Interface", "Words",
       ],
       swiftSettings: host),
     .target(

@@ -83,7 +83,7 @@ final class SessionServices {
       let aside = { (size: Size, scale: Double) in
         view.frame(
           of: show.session, at: Host.eventTime, timeOfDay: TimeOfDay.text, size: size,
-          pixelsPerPoint: scale)
+          pixelsPerPoint: scale, link: self.speaker.link)
       }
       let step = speaking({ show.session.language }) { events, dt in
         self.step(&show, events, dt: dt)
@@ -112,6 +112,7 @@ final class SessionServices {
     let requests = recordings.carryOut(frame.requests, show.session)
     files.carryOut(talks.carryOut(requests), show)
     films.carryOut(frame.requests, show)
+    if frame.requests.contains(.phoneLink) { speaker.toggleLink() }
     save(show.session, at: Host.now, isQuitting: frame.requests.contains(.quit))
     // Frames continue until the edits are saved, and the resulting messages are shown.
     frame.isMoving =

@@ -115,6 +115,14 @@ public enum Host {
       Pictures.picture(of: frame, size: (width, height), text: text), to: path)
   }
 
+  /// A frame as the address of a PNG picture that contains it (RFC 2397), such as "data:image/png;base64,…".
+  public nonisolated static func pictureAddress(
+    of frame: Frame, width: Int, height: Int, text: TextRenderer
+  ) throws(SDLError) -> String {
+    let picture = Pictures.picture(of: frame, size: (width, height), text: text)
+    return try "data:image/png;base64," + Base64.text(PNG.encode(picture))
+  }
+
   /// Throws an error with the most similar name, unless there is a renderer called `name`.
   public static func checkRenderer(_ name: String) throws(SDLError) {
     _ = try Renderers.index(of: name)

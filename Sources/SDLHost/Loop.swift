@@ -249,7 +249,7 @@ struct Loop: ~Copyable {
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
     // `RewindableSession` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
-    case .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source, .tour: break
+    case .phoneLink, .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source, .tour: break
     }
   }
 

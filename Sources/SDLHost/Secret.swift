@@ -5,9 +5,12 @@ public nonisolated enum Secret {
     var bytes: [UInt8] = []
     var source = SystemRandomNumberGenerator()
     for _ in 0..<16 { bytes.append(UInt8.random(in: .min ... .max, using: &source)) }
-    return bytes.map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    return digits(bytes)
+  }
+
+  /// Two hexadecimal digits for each byte.
+  static func digits(_ bytes: [UInt8]) -> String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   /// Whether two strings are equal, in a time that does not depend on where they differ.

@@ -53,6 +53,12 @@ public nonisolated final class Terminal: Sendable {
     return true
   }
 
+  /// Writes lines to standard error if that is a terminal, and no terminal shows notes.
+  public static func showOnce(_ lines: [String]) {
+    guard current.value == nil, isatty(STDERR_FILENO) == 1 else { return }
+    _ = Files.writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
+  }
+
   /// The current size of the terminal; 80 columns and 24 rows if it does not report one.
   public var dimensions: Dimensions { Self.dimensions }
 

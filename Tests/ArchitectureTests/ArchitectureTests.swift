@@ -56,7 +56,7 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system =
   libc + [
     "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-    "CMalloc",
+    "CSodium", "CQREncode", "CMalloc",
   ]
 
 private let pureModules = [

@@ -6,15 +6,39 @@ import Testing
 
 @testable import Commands
 
-/// Who may see the speaker's page, and steer the talk.
+/// Who may see the speaker's page, and control the talk.
 @Suite struct RemoteDoorTests {
   private static let port: UInt16 = 4321
   private static let host = "127.0.0.1:4321"
-  private static let board = RemoteDoor.Board(revision: 3, json: "{}")
+  private static let board = RemoteDoor.Board(
+    revision: 3, json: "{}", words: "{}",
+    pictures: [.init(revision: 2, address: "data:a"), .init(revision: 5, address: "")])
+  private static let key = String(repeating: "0123456789abcdef", count: 2)
+  private static let page = String(repeating: "5", count: 32)
+
+  /// What the page's script does, in Swift.
+  private struct Page {
+    var key = RemoteDoorTests.key
+    var name = RemoteDoorTests.page
+    var epoch = 0
+
+    func claim() -> String {
+      name + " " + Signature.make(["claim", "run", "\(epoch)", name], key: key)
+    }
+
+    func header(_ path: String, _ counter: Int, _ content: String) -> String {
+      let parts = [path, "run", "\(epoch)", "\(counter)", content]
+      return "Riff-Signature: \(epoch) \(counter) \(Signature.make(parts, key: key))"
+    }
+
+    func answerSignature(_ path: String, _ counter: Int, _ body: String) -> String {
+      Signature.make(["answer", path, "run", "\(epoch)", "\(counter)", body], key: key)
+    }
+  }
 
   private func ask(
     _ door: inout RemoteDoor, _ line: String, _ headers: [String] = [], body: String = "",
-    host: String = Self.host, waited: Double = 0
+    host: String = Self.host, address: NetworkAddress = .loopback, waited: Double = 0
   ) throws -> RemoteDoor.Answer {
     let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
     let lines = ["\(line) HTTP/1.1", "Host: \(host)"] + length + headers
@@ -23,102 +47,174 @@ import Testing
       Issue.record("No request: \(text)")
       return .wait
     }
-    return door.answer(request, port: Self.port, board: Self.board, waited: waited)
+    return door.answer(
+      request, address: address, port: Self.port, board: Self.board, waited: waited)
   }
 
   private func status(_ answer: RemoteDoor.Answer) -> Int? {
-    if case .response(let response) = answer { response.status } else { nil }
+    switch answer {
+    case .response(let response), .order(_, let response): response.status
+    case .wait: nil
+    }
   }
 
-  private static let pass = ["Riff-Pass: pass"]
   private static let origin = ["Origin: http://127.0.0.1:4321"]
-  private static let own = pass + origin
 
-  private func door() -> RemoteDoor { RemoteDoor(code: "code", pass: "pass") }
-
-  /// Whoever has the code first gets the pass; later it only opens the page, which has nothing of the talk.
-  @Test func theCodeCountsOnce() throws {
-    var door = door()
-    #expect(status(try ask(&door, "GET /?code=cod")) == 403)
-    #expect(status(try ask(&door, "HEAD /?code=code")) == 405)
-    #expect(status(try ask(&door, "GET /?code=code", host: "evil.example:4321")) == 403)
-    #expect(status(try ask(&door, "POST /pass", Self.origin, body: "cod")) == 403)
-    #expect(status(try ask(&door, "POST /pass", body: "code")) == 403)
-    #expect(
-      status(try ask(&door, "POST /pass", ["Origin: http://127.0.0.1:80"], body: "code")) == 403)
-    #expect(!door.isTaken)
-    #expect(status(try ask(&door, "GET /?code=code")) == 200)
-    #expect(!door.isTaken)
-    guard case .response(let first) = try ask(&door, "POST /pass", Self.origin, body: "code") else {
-      Issue.record("The code is not taken.")
-      return
-    }
-    #expect(first.status == 200 && first.body == "pass" && first.headers.isEmpty)
-    #expect(status(try ask(&door, "POST /pass", Self.origin, body: "code")) == 403)
-    guard case .response(let page) = try ask(&door, "GET /?code=code") else {
-      Issue.record("The page can't be loaded again.")
-      return
-    }
-    #expect(page.status == 200 && !page.body.contains("pass\""))
+  private func claim(_ door: inout RemoteDoor, _ page: Page) throws -> Int? {
+    status(try ask(&door, "POST /claim", Self.origin, body: page.claim()))
   }
 
-  /// Without the pass in its header there is nothing, with it only what the page needs. A cookie, which
-  /// other ports would get too, counts for nothing.
+  private func order(
+    _ door: inout RemoteDoor, _ page: Page, _ counter: Int, _ text: String
+  ) throws -> RemoteDoor.Answer {
+    try ask(
+      &door, "POST /order", Self.origin + [page.header("/order", counter, text)], body: text)
+  }
+
+  private func linked() throws -> (door: RemoteDoor, page: Page) {
+    var door = RemoteDoor(run: "run")
+    _ = door.offer(key: Self.key)
+    var page = Page()
+    #expect(try claim(&door, page) == 200)
+    page.epoch = 1
+    return (door, page)
+  }
+
+  /// The page, without anything of the talk, is for everybody; the rest only for a page that signs.
   @Test(arguments: [
-    ("GET /", 403, 403), ("GET /remote.js", 403, 403), ("GET /remote.css", 403, 403),
-    ("GET /state?seen=2", 403, 200), ("GET /favicon.ico", 403, 403), ("GET /../x", 403, 403),
-    ("GET /order", 403, 405), ("POST /state", 403, 405), ("PUT /", 403, 403), ("HEAD /", 403, 403),
-    ("OPTIONS /order", 403, 405), ("POST /order", 403, 403), ("POST /pass", 403, 403),
-    ("GET /remote.js?code=code", 200, 200), ("GET /remote.css?code=code", 200, 200),
-    ("GET /state?code=code", 403, 200),
+    ("GET /", 200), ("GET /remote.js", 200), ("GET /remote.css", 200), ("GET /hello", 200),
+    ("GET /state?2", 403), ("GET /picture?0", 403), ("GET /favicon.ico", 403), ("GET /../x", 403),
+    ("GET /order", 405), ("POST /state", 405), ("PUT /", 405), ("HEAD /", 405),
+    ("OPTIONS /order", 405), ("POST /order", 403), ("POST /claim", 403),
   ])
-  func allElseIsRefused(_ line: String, _ without: Int, _ with: Int) throws {
-    var door = door()
-    #expect(status(try ask(&door, line)) == without)
-    for header in ["Riff-Pass: other", "Riff-Pass: ", "Riff-Pass: code", "Cookie: riff-pass=pass"] {
-      #expect(status(try ask(&door, line, [header])) == without)
+  func strangersSeeAnEmptyPage(_ line: String, _ expected: Int) throws {
+    var (door, page) = try linked()
+    #expect(status(try ask(&door, line, Self.origin)) == expected)
+    for header in ["Riff-Signature: 1 1 ", "Riff-Signature: 1 1 \(Self.key)", "Riff-Signature: x"] {
+      #expect(status(try ask(&door, line, Self.origin + [header])) == expected)
     }
-    #expect(status(try ask(&door, line, Self.pass + Self.pass)) == without)
-    #expect(status(try ask(&door, line, Self.pass)) == with)
+    page.key = String(Self.key.reversed())
+    let forged = page.header("/state", 1, "2")
+    #expect(status(try ask(&door, line, Self.origin + [forged])) == expected)
     for host in ["example.com", "127.0.0.1", "127.0.0.1:80", "localhost.evil:4321"] {
-      #expect(status(try ask(&door, line, Self.own, host: host)) == 403)
+      #expect(status(try ask(&door, line, Self.origin, host: host)) == 403)
     }
+    let pages = ["GET /", "GET /remote.js", "GET /remote.css", "GET /hello"]
+    guard pages.contains(line), case .response(let response) = try ask(&door, line) else { return }
+    #expect(!response.body.contains(Self.key) && !response.body.contains("data:a"))
   }
 
   @Test(arguments: ["127.0.0.1:4321", "localhost:4321", "[::1]:4321"])
   func thisMachineHasThreeNames(_ host: String) throws {
-    var door = door()
-    #expect(status(try ask(&door, "GET /state?seen=1", Self.pass, host: host)) == 200)
-    let origin = Self.pass + ["Origin: http://\(host)"]
+    var door = RemoteDoor(run: "run")
+    #expect(status(try ask(&door, "GET /hello", host: host)) == 200)
+    let other = try #require(NetworkAddress("192.168.0.7"))
+    #expect(status(try ask(&door, "GET /hello", host: host, address: other)) == 403)
     #expect(
-      try ask(&door, "POST /order", origin, body: "next", host: host) == .order(.command(.next)))
+      status(try ask(&door, "GET /hello", host: "192.168.0.7:4321", address: other)) == 200)
   }
 
-  @Test func ordersNeedTheirOrigin() throws {
-    var door = door()
+  /// One page at a time: the first that uses a link has it, until another one uses a newer link.
+  @Test func aLinkIsForOnePage() throws {
+    var door = RemoteDoor(run: "run")
+    #expect(try claim(&door, Page()) == 403)
+    _ = door.offer(key: Self.key)
+    #expect(door.isOffering && !door.isLinked)
+    #expect(try claim(&door, Page(key: String(Self.key.reversed()))) == 403)
+    #expect(try claim(&door, Page()) == 200)
+    #expect(!door.isOffering && door.isLinked && door.epoch == 1)
+    // The same request again, by whoever has heard it.
+    #expect(try claim(&door, Page()) == 403)
+    #expect(try claim(&door, Page(name: String(repeating: "6", count: 32), epoch: 1)) == 409)
+    // The page was loaded again.
+    #expect(try claim(&door, Page(epoch: 1)) == 200)
+    let newKey = door.offer(key: String(Self.key.reversed()))
+    #expect(try order(&door, Page(epoch: 2), 1, "next") == order(.next, Page(epoch: 2), 1))
+    #expect(try claim(&door, Page(key: newKey, name: Self.page, epoch: 2)) == 200)
+    #expect(status(try order(&door, Page(epoch: 2), 2, "next")) == 409)
+    #expect(try claim(&door, Page(epoch: 3)) == 403)
+  }
+
+  @Test func aLinkCanBeTakenBack() throws {
+    var door = RemoteDoor(run: "run")
+    _ = door.offer(key: Self.key)
+    door.withdraw()
+    #expect(try claim(&door, Page()) == 403)
+  }
+
+  private func order(
+    _ command: TalkCommand, _ page: Page, _ counter: Int
+  ) -> RemoteDoor.Answer {
+    let signature = page.answerSignature("/order", counter, "")
+    return .order(
+      .command(command), WebResponse(200, "", headers: ["riff-signature: \(signature)"]))
+  }
+
+  /// An order counts once. The latest one, sent again, gets the same answer, in case that was lost.
+  @Test func ordersAreCounted() throws {
+    var (door, page) = try linked()
+    #expect(try order(&door, page, 1, "next") == order(.next, page, 1))
+    guard case .response(let again) = try order(&door, page, 1, "next") else {
+      Issue.record("The order counts twice.")
+      return
+    }
+    #expect(again.headers == ["riff-signature: \(page.answerSignature("/order", 1, ""))"])
+    #expect(status(try order(&door, page, 1, "back")) == 403)
+    #expect(try order(&door, page, 5, "go 4").isOrder)
+    #expect(status(try order(&door, page, 4, "next")) == 403)
+    #expect(status(try order(&door, page, 1, "next")) == 403)
+    // A signature is for one path, one number and one text.
+    let header = page.header("/order", 6, "next")
+    #expect(status(try ask(&door, "GET /state?next", [header])) == 403)
+    #expect(status(try ask(&door, "POST /order", Self.origin + [header], body: "back")) == 403)
+    page.epoch = 2
+    #expect(status(try order(&door, page, 6, "next")) == 403)
+  }
+
+  @Test func ordersNeedTheirOriginAndAreFew() throws {
+    var (door, page) = try linked()
     for origin in ["http://evil.example", "null", "https://127.0.0.1:4321", "http://127.0.0.1:80"] {
-      let headers = Self.pass + ["Origin: \(origin)"]
+      let headers = ["Origin: \(origin)", page.header("/order", 1, "next")]
       #expect(status(try ask(&door, "POST /order", headers, body: "next")) == 403)
     }
-    #expect(status(try ask(&door, "POST /order", Self.pass, body: "next")) == 403)
-    #expect(try ask(&door, "POST /order", Self.own, body: "go 4") == .order(.go(4)))
-    #expect(try ask(&door, "POST /order", Self.own, body: "choose") == .order(.choose))
-    for body in [
-      "leave", "notes", "full-screen", "minutes 5", "riff talk-place 1\nstop 1", "x", "",
+    var counter = 0
+    for text in ["next", "back", "black", "slow", "stopwatch", "go 4", "choose"] {
+      counter += 1
+      #expect(try order(&door, page, counter, text).isOrder, "\(text)")
+    }
+    for text in [
+      "leave", "notes", "phone", "full-screen", "minutes 5", "riff talk-place 1\nstop 1", "x", "",
     ] {
-      #expect(status(try ask(&door, "POST /order", Self.own, body: body)) == 400, "\(body)")
+      counter += 1
+      #expect(status(try order(&door, page, counter, text)) == 400, "\(text)")
     }
   }
 
   @Test func thePageWaitsForNews() throws {
-    var door = door()
-    #expect(try ask(&door, "GET /state?seen=3", Self.pass) == .wait)
-    #expect(status(try ask(&door, "GET /state?seen=3", Self.pass, waited: 60)) == 200)
-    guard case .response(let response) = try ask(&door, "GET /state?seen=2", Self.pass) else {
+    var (door, page) = try linked()
+    let waiting = [page.header("/state", 1, "3")]
+    #expect(try ask(&door, "GET /state?3", waiting) == .wait)
+    #expect(status(try ask(&door, "GET /state?3", waiting)) == 403)
+    #expect(try ask(&door, "GET /state?3", waiting, waited: 1) == .wait)
+    #expect(status(try ask(&door, "GET /state?3", waiting, waited: 60)) == 200)
+    let asking = [page.header("/state", 2, "2")]
+    guard case .response(let news) = try ask(&door, "GET /state?2", asking) else {
       Issue.record("No news.")
       return
     }
-    #expect(response.body == "{\"revision\":3,\"notes\":{}}")
+    #expect(news.body == "{\"revision\":3,\"pictures\":[2,0],\"notes\":{}}")
+    #expect(
+      news.headers == ["riff-signature: \(page.answerSignature("/state", 2, news.body))"])
+    for (content, body) in [("0", "data:a"), ("1", ""), ("2", ""), ("-1", "")] {
+      page.epoch = door.epoch
+      var fresh = door
+      let header = [page.header("/picture", 1, content)]
+      guard case .response(let picture) = try ask(&fresh, "GET /picture?\(content)", header) else {
+        Issue.record("No picture.")
+        continue
+      }
+      #expect(picture.status == 200 && picture.body == body)
+    }
   }
 
   /// Through real sockets: who is slow or sends too much does not keep others from their answers.
@@ -137,24 +233,31 @@ import Testing
 
   /// Every word that the page's script asks for is an order, and every element that it names is there.
   @Test func thePageFitsTogether() {
-    let html = RemotePage.html(code: "code")
-    let page = html + RemotePage.script
+    let html = RemotePage.htmlText
+    let page = html + RemoteScript.page
     for match in page.matches(of: /data-order="([a-z-]+)"/) {
       #expect(TalkOrder(text: String(match.1)) != nil)
     }
-    let keys = RemotePage.script.matches(of: /(?:[A-Za-z]+|"."): "([a-z-]+)"/)
+    let keys = RemoteScript.page.matches(of: /(?:[A-Za-z]+|"."): "([a-z-]+)"/)
     #expect(keys.count > 15)
     for match in keys where match.1 != "leave" && match.1 != "order" {
       #expect(TalkOrder(text: String(match.1)) != nil || page.contains("id=\"\(match.1)\""))
     }
-    for match in RemotePage.script.matches(of: /byId\("([A-Za-z]+)"\)/) {
+    for match in RemoteScript.page.matches(of: /byId\("([A-Za-z]+)"\)/) {
       #expect(html.contains("id=\"\(match.1)\""))
     }
-    for match in html.matches(of: /data-word="([a-z]+)"/) {
-      #expect(SpeakerNotes.nothing.contains("\"\(match.1)\":\""), "\(match.1)")
+    let words =
+      html.matches(of: /data-(?:word|alt)="([A-Za-z]+)"/).map { String($0.1) }
+      + page.matches(of: /(?:say|Refused)\("([a-z]+)"\)/).map { String($0.1) }
+    for word in words {
+      #expect(SpeakerNotes.pageWords.contains("\"\(word)\":\""), "\(word)")
     }
     #expect(!html.contains("style=") && !page.contains("http") && !page.contains("cookie"))
   }
+}
+
+extension RemoteDoor.Answer {
+  fileprivate var isOrder: Bool { if case .order = self { true } else { false } }
 }
 
 /// A connection of a browser.

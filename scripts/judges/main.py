@@ -10,6 +10,7 @@ import films
 import icons
 import lottie
 import lottie_files
+import phone
 import web
 from riff import Riff
 from verdict import Skipped
@@ -30,6 +31,7 @@ JUDGES = {
     "lottie-features": lottie_files.features,
     "lottie-files": lottie_files.wild,
     "films": films.films,
+    "phone": phone.phone,
 }
 
 

@@ -52,6 +52,7 @@ extension TalkCommand {
     case .stopwatch: "Start or pause the stopwatch"
     case .resetStopwatch: "Reset the stopwatch"
     case .notes: "Open or close the window with the notes"
+    case .phone: "Show or close the link for a phone"
     case .theme: "Switch between the usual and the colour-blind safe theme"
     case .language: "Switch the language"
     case .leave: "Leave the talk"

@@ -19,25 +19,28 @@ extension SpeakerNotes {
     ]
     let members = strings.map { "\($0.jsonString):\($1.jsonString)" }
     return "{\(members.joined(separator: ",")),\"count\":\(count),\"slow\":\(isSlow),"
-      + "\"sheet\":\(hasSheet),\"words\":\(Self.words)}"
+      + "\"sheet\":\(hasSheet),\"words\":\(Self.pageWords)}"
   }
 
   /// The same while no talk is presented.
   public static var nothing: String {
     "{\"idle\":\(localized("No talk is being presented. Press F5 to present one.").jsonString),\"lang\":"
-      + "\(Language.current.tag.jsonString),\"words\":\(words)}"
+      + "\(Language.current.tag.jsonString),\"words\":\(pageWords)}"
   }
 
-  /// The names of the page's buttons.
-  private static var words: String {
+  /// The page's own texts, as a JSON object.
+  public static var pageWords: String {
     let phrases: [(String, Message)] = [
       ("title", "Speaker's notes"), ("coming", "Next stop"),
       ("back", Message("Back", context: "talk")), ("next", "Next"),
-      ("black", "Black"), ("play", "Play or pause"), ("slow", "Slow motion"),
+      ("black", "Black"), ("white", "White"), ("more", "More"), ("play", "Play or pause"), ("slow", "Slow motion"),
       ("again", "Restart stop"),
       ("stops", "All stops"), ("stopwatch", "Stopwatch"),
       ("stop", Message("Stop", context: "talk")), ("go", "Go"),
-      ("lost", "No connection to Riff."),
+      ("linking", "Connecting to Riff…"), ("lost", "No connection to Riff. Trying again…"),
+      ("gone", "This link is no longer valid. Press Q in the talk for a new one."),
+      ("taken", "Another page controls the talk now. Press Q in the talk for a new link."),
+      ("current", "Picture of this stop"), ("nextPicture", "Picture of the next stop"),
     ]
     let members = phrases.map { "\($0.0.jsonString):\(localized($0.1).jsonString)" }
     return "{\(members.joined(separator: ","))}"

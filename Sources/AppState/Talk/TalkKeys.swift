@@ -25,6 +25,8 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case resetStopwatch = "reset-stopwatch"
   /// The window with the speaker's notes.
   case notes
+  /// The link to the speaker's page, for a phone.
+  case phone
   /// High-contrast colours, or colours that are safe for colour-blind people.
   case theme
   case language
@@ -120,7 +122,7 @@ public struct TalkKeys: Equatable, Sendable {
       (.stepBack, [(.character("a"), [])]), (.stepForward, [(.character("d"), [])]),
       (.fullScreen, [(.character("f"), []), (.function(11), [])]),
       (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
-      (.notes, [(.character("v"), [])]),
+      (.notes, [(.character("v"), [])]), (.phone, [(.character("q"), [])]),
       (.theme, [(.character("c"), [])]), (.language, [(.character("i"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]

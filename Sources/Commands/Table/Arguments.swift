@@ -33,7 +33,8 @@ package struct Arguments {
   package func given(_ options: [Option]) -> [String] {
     options.flatMap { option in
       guard let value = values[option.name] else { return [String]() }
-      return option.value == nil ? [option.name] : [option.name, value]
+      if option.needsValue { return [option.name, value] }
+      return [value.isEmpty ? option.name : "\(option.name)=\(value)"]
     }
   }
 
@@ -67,6 +68,13 @@ package struct Arguments {
     guard option.value != nil else {
       guard parts.count == 1 else { throw .usage("\(name) takes no value.") }
       values[option.name] = ""
+      return
+    }
+    guard option.needsValue else {
+      // The next word may also be a talk.
+      let next = rest.first.flatMap { RemotePlace(named: $0) == nil ? nil : $0 }
+      values[option.name] = parts.count == 2 ? String(parts[1]) : next ?? ""
+      if parts.count == 1, next != nil { rest.removeFirst() }
       return
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {

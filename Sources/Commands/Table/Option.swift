@@ -9,7 +9,8 @@ package nonisolated struct Option: Equatable {
   let name: String
   /// With one hyphen and a letter, for the common ones.
   let short: String?
-  /// The name of its value in the help; nil for an option without a value.
+  /// The name of its value in the help, in brackets if it may be left out; nil for an option without a
+  /// value.
   let value: String?
   let meaning: Message
   /// The kind of its value, for the completions of shells.
@@ -23,6 +24,9 @@ package nonisolated struct Option: Equatable {
     (self.name, self.short, self.value) = (name, short, value)
     (self.meaning, self.completion) = (meaning, completion)
   }
+
+  /// Whether the next word is its value, whatever it is.
+  var needsValue: Bool { value.map { !$0.hasPrefix("[") } ?? false }
 
   /// Both spellings, the long one first.
   var spellings: [String] { [name] + [short].compactMap(\.self) }
@@ -56,8 +60,9 @@ package nonisolated struct Option: Equatable {
     means: "show the speaker's notes in the terminal while a talk is presented",
     completion: .choice(["terminal"]))
   static let remote = Option(
-    "--remote",
-    means: "serve the speaker's notes and buttons to one browser on this machine; prints its link"
+    "--remote", "[phone|ADDRESS]",
+    means:
+      "serve the speaker's notes and buttons to one browser on this machine, or to one phone at an address of this machine; prints the link"
   )
   static let minutes = Option(
     "--minutes", "N", means: "the length of the talk, 0.1 to 1440, unless its file has one")

@@ -86,6 +86,7 @@ extension TalkCommand {
     case .stopwatch: "the stopwatch stands still, or goes on"
     case .resetStopwatch: "the stopwatch from 0"
     case .notes: "the window with the speaker's notes"
+    case .phone: "the link for a phone, or none"
     case .theme: "colours of high contrast, or colour-blind safe ones"
     case .language: "the next language"
     case .leave: "leave the talk"

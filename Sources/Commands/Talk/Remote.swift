@@ -1,53 +1,91 @@
 import AppState
+import Interface
 import Playground
 import SDLHost
+import Words
 
-/// The speaker's page in a browser on this machine.
+/// The speaker's page, in a browser on this machine or on a phone.
 nonisolated final class Remote: Sendable {
   private struct State {
-    var door: RemoteDoor
+    var door = RemoteDoor()
     var board = RemoteDoor.Board()
     var orders: [TalkOrder] = []
+    /// The link that is shown until a page has used it.
+    var link: PhoneLink?
   }
 
   /// More orders than these between two frames are dropped.
   private static let mostOrders = 64
 
-  private let state: Shared<State>
-  private let server: WebServer
-  /// The address with the code, for which one page gets a pass.
-  let address: String
+  private let state = Shared(State())
+  private let server = Shared<WebServer?>(nil)
+  private let place: RemotePlace
 
-  init() throws(SDLError) {
-    let door = RemoteDoor()
-    let state = Shared(State(door: door))
-    self.state = state
-    server = try WebServer { request, port, waited in
-      state.change { Self.reply(request, port, waited, &$0) }
+  init(_ place: RemotePlace) { self.place = place }
+
+  /// The link that no page has used yet; nil if there is none, or a page has used it.
+  var link: PhoneLink? {
+    state.change { state in
+      if !state.door.isOffering { state.link = nil }
+      return state.link
     }
-    address = "http://127.0.0.1:\(server.port)/?code=\(door.code)"
+  }
+
+  /// Makes a new link, at another address if this machine has moved to another network. A page that is
+  /// linked stays so until another one uses the new link.
+  func offer() throws(SDLError) -> PhoneLink {
+    let address = try place.address()
+    if server.value?.address != address {
+      server.value?.stop()
+      let state = state
+      server.value = try WebServer(on: address) { request, port, waited in
+        state.change { Self.reply(request, address, port, waited, &$0) }
+      }
+    }
+    let port = server.value?.port ?? 0
+    return state.change { state in
+      let text = "http://\(address.text):\(port)/#\(state.door.offer())"
+      // On this machine, there is nothing to scan.
+      let link = PhoneLink(address: text, code: place == .thisMachine ? nil : QRCode(text))
+      state.link = link
+      return link
+    }
+  }
+
+  /// Takes back a link that no page has used.
+  func withdraw() {
+    state.change { state in
+      state.door.withdraw()
+      state.link = nil
+    }
   }
 
   private static func reply(
-    _ request: WebRequest, _ port: UInt16, _ waited: Double, _ state: inout State
+    _ request: WebRequest, _ address: NetworkAddress, _ port: UInt16, _ waited: Double,
+    _ state: inout State
   ) -> WebServer.Reply {
-    switch state.door.answer(request, port: port, board: state.board, waited: waited) {
+    let answer = state.door.answer(
+      request, address: address, port: port, board: state.board, waited: waited)
+    switch answer {
     case .response(let response): return .answer(response)
     case .wait: return .wait
-    case .order(let order):
+    case .order(let order, let response):
       if state.orders.count < mostOrders { state.orders.append(order) }
-      return .answer(WebResponse(204))
+      return .answer(response)
     }
   }
 
-  /// Sets the content of the page.
-  func show(_ json: String) {
+  /// Changes the content of the page.
+  func show(_ change: (inout RemoteDoor.Board) -> Void) {
     state.change { state in
-      guard state.board.json != json else { return }
-      state.board.json = json
-      state.board.revision += 1
+      let before = state.board
+      change(&state.board)
+      if state.board != before { state.board.revision += 1 }
     }
   }
+
+  /// Whether a page is linked, so that it is worth drawing pictures.
+  var isLinked: Bool { state.value.door.isLinked }
 
   var hasOrders: Bool { !state.value.orders.isEmpty }
 
@@ -58,5 +96,46 @@ nonisolated final class Remote: Sendable {
     }
   }
 
-  func stop() { server.stop() }
+  func stop() { server.value?.stop() }
+}
+
+/// Where the speaker's page can be opened.
+nonisolated enum RemotePlace: Equatable, Sendable {
+  case thisMachine
+  /// At the address at which other devices are most likely to reach this machine.
+  case phone
+  case address(NetworkAddress)
+
+  /// The value of `--remote`: "phone" or an address; nil for another text.
+  init?(named value: String) {
+    if value == "phone" {
+      self = .phone
+    } else if let address = NetworkAddress(value) {
+      self = .address(address)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate func address() throws(SDLError) -> NetworkAddress {
+    let own = NetworkAddress.ofThisMachine
+    switch self {
+    case .thisMachine: return .loopback
+    case .phone:
+      guard let first = own.first else {
+        throw SDLError(
+          "No phone can be linked: this machine is in no network. Connect it to the phone's hotspot, then press Q in the talk."
+        )
+      }
+      return first
+    case .address(let address):
+      guard own.contains(address) || address == .loopback else {
+        let known = own.map(\.text).joined(separator: ", ")
+        let rest: Message =
+          own.isEmpty ? "It is in no network." : "Its addresses are \(known)."
+        throw SDLError("This machine does not have the address \(address.text). \(rest)")
+      }
+      return address
+    }
+  }
 }

@@ -2,12 +2,16 @@ import AppState
 import Interface
 import Playground
 import SDLHost
+import Words
 
-/// Shows the speaker's side of the talk, in a terminal and in a browser, and takes orders from
+/// Shows the speaker's side of the talk, in a terminal and on a page in a browser, and takes orders from
 /// there.
 final class SpeakerDisplays {
   private let terminal: Terminal?
   private let remote: Remote?
+  private let pictures: RemotePictures
+  /// The link that the terminal shows.
+  private var shownLink: PhoneLink?
   private var minutes: Double?
   private var shown: SpeakerNotes?
   private var room: Terminal.Dimensions?
@@ -30,8 +34,37 @@ final class SpeakerDisplays {
     } else {
       terminal = nil
     }
-    remote = arguments.has(.remote) ? try orFail { try Remote() } : nil
-    if let remote { note("The speaker's page, for one browser on this machine: \(remote.address)") }
+    remote = try arguments.remotePlace().map(Remote.init)
+    pictures = RemotePictures(font: arguments.text(.font))
+    if remote != nil { offerLink() }
+  }
+
+  /// The link to the speaker's page, while no page has used it.
+  var link: PhoneLink? { remote?.link }
+
+  /// Shows a new link to the speaker's page, or takes it back.
+  func toggleLink() {
+    if link != nil { remote?.withdraw() } else { offerLink() }
+  }
+
+  private func offerLink() {
+    guard let remote else {
+      return note("To control the talk from a phone, start it with: riff present --remote phone")
+    }
+    do throws(SDLError) {
+      let link = try remote.offer()
+      // The lines of the notes contain it.
+      if terminal == nil { printLink(link) }
+    } catch {
+      note(error.message)
+    }
+  }
+
+  private func printLink(_ link: PhoneLink) {
+    TerminalLanguage.current.during {
+      link.words.forEach { note(Message(verbatim: $0)) }
+    }
+    if let code = link.code { Terminal.showOnce(code.terminalLines) }
   }
 
   /// Whether it has to be looked after soon, even if nothing moves.
@@ -51,20 +84,57 @@ final class SpeakerDisplays {
   /// Shows the current state.
   func show(_ session: Session) {
     guard isWatching else { return }
+    showPictures(session)
     let notes = session.speakerNotes(at: Host.eventTime, timeOfDay: TimeOfDay.text)
-    let now = terminal?.dimensions
-    guard notes != shown || now != room else { return }
-    (shown, room) = (notes, now)
+    let (now, link) = (terminal?.dimensions, link)
+    guard notes != shown || now != room || link != shownLink else { return }
+    (shown, room, shownLink) = (notes, now, link)
     session.language.during {
-      remote?.show(notes?.json ?? SpeakerNotes.nothing)
+      remote?.show { board in
+        board.json = notes?.json ?? SpeakerNotes.nothing
+        board.words = SpeakerNotes.pageWords
+      }
       guard let terminal, let now else { return }
-      terminal.show(
-        notes?.lines(columns: now.columns, rows: now.rows, hasColors: terminal.hasColors) ?? [])
+      terminal.show(lines(notes, link, now, hasColors: terminal.hasColors))
+    }
+  }
+
+  /// The link, and the notes in the rest of the terminal.
+  private func lines(
+    _ notes: SpeakerNotes?, _ link: PhoneLink?, _ room: Terminal.Dimensions, hasColors: Bool
+  ) -> [String] {
+    // The notes need some rows too.
+    let top = link?.lines(columns: room.columns, rows: room.rows - 8) ?? []
+    let rows = max(1, room.rows - top.count)
+    return top + (notes?.lines(columns: room.columns, rows: rows, hasColors: hasColors) ?? [])
+  }
+
+  private func showPictures(_ session: Session) {
+    guard let remote, remote.isLinked, let (index, address) = pictures.next(of: session) else {
+      return
+    }
+    remote.show { board in
+      board.pictures[index].address = address
+      board.pictures[index].revision += 1
     }
   }
 
   func finish() {
     terminal?.end()
     remote?.stop()
+  }
+}
+
+extension Arguments {
+  /// Where the speaker's page can be opened; nil without `--remote`.
+  fileprivate func remotePlace() throws(Failure) -> RemotePlace? {
+    guard let value = text(.remote) else { return nil }
+    guard !value.isEmpty else { return .thisMachine }
+    guard let place = RemotePlace(named: value) else {
+      throw .usage(
+        "--remote is \"\(value)\": it can be phone, or an address of this machine such as 192.168.0.7."
+      )
+    }
+    return place
   }
 }

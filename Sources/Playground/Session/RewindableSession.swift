@@ -206,7 +206,7 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open,
-      .openStop, .place, .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source,
+      .openStop, .place, .list, .save, .presenting, .speakerWindow, .phoneLink, .addToTalk, .film, .source,
       .measuring, .tour:
       false
     }

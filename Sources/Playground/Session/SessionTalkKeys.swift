@@ -133,6 +133,7 @@ extension Session {
     case .stopwatch: workspace.talk.stopwatch.toggle(at: workspace.input.lastEventTime)
     case .resetStopwatch: workspace.talk.stopwatch.reset(at: workspace.input.lastEventTime)
     case .notes: workspace.requests.toHost.append(.speakerWindow)
+    case .phone: workspace.requests.toHost.append(.phoneLink)
     case .theme: workspace.setTheme(otherTalkTheme)
     case .language: workspace.use(workspace.window.language.next)
     case .leave: leaveTalk()
@@ -185,7 +186,7 @@ extension TalkCommand {
   /// Whether a drag continues meanwhile.
   fileprivate var leavesPointer: Bool {
     switch self {
-    case .slow, .stopwatch, .resetStopwatch, .notes, .theme, .language: true
+    case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .theme, .language: true
     case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,
       .forward, .stepBack, .stepForward, .fullScreen, .leave:
       false
@@ -197,7 +198,7 @@ extension TalkCommand {
     switch self {
     case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
-      .notes, .theme, .language, .leave:
+      .notes, .phone, .theme, .language, .leave:
       false
     }
   }

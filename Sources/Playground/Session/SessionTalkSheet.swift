@@ -51,7 +51,7 @@ extension Session {
     case .first: choose(onSheet: 0)
     case .last: choose(onSheet: presentation.stops.count - 1)
     case .black, .white, .stops, .again, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
-      .fullScreen, .stopwatch, .resetStopwatch, .notes, .theme, .language, .leave:
+      .fullScreen, .stopwatch, .resetStopwatch, .notes, .phone, .theme, .language, .leave:
       return false
     }
     return true

@@ -13,20 +13,24 @@ public struct SpeakerView {
   public init() {}
 
   /// The frame of a window of `size` points, at a time on the events' clock, in the session's language and
-  /// in the colours of its talks. Without a talk that is presented, a sentence says so.
+  /// in the colours of its talks. Without a talk that is presented, a sentence says so. A link to the
+  /// speaker's page lies over all of it.
   public mutating func frame(
-    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
+    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double,
+    link: PhoneLink? = nil
   ) -> Frame {
     session.workspace.window.language.during {
       Theme.$colors.withValue(session.workspace.window.arrangement.theme.talkColors) {
         picture(
-          of: session, at: now, timeOfDay: timeOfDay, size: size, pixelsPerPoint: pixelsPerPoint)
+          of: session, at: now, timeOfDay: timeOfDay, size: size, pixelsPerPoint: pixelsPerPoint,
+          link: link)
       }
     }
   }
 
   private mutating func picture(
-    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double
+    of session: Session, at now: Double, timeOfDay: String, size: Size, pixelsPerPoint: Double,
+    link: PhoneLink?
   ) -> Frame {
     var ui = UI(measure: session.ui.measure)
     ui.beginFrame(pixelsPerPoint: pixelsPerPoint)
@@ -45,6 +49,7 @@ public struct SpeakerView {
           width: size.width - 32), style, Theme.mutedText,
         at: window.centre)
     }
+    if let link { ui.phoneLink(link, in: window, pixelsPerPoint: pixelsPerPoint) }
     return Frame(
       sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint, isMoving: false)
   }

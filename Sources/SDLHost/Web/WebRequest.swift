@@ -1,4 +1,4 @@
-/// An HTTP 1.0 or 1.1 request, with only the features that a page on the same machine needs.
+/// An HTTP 1.0 or 1.1 request, with only the features that the speaker's page needs.
 public nonisolated struct WebRequest: Equatable, Sendable {
   public let method: String
   /// The path without `?` and what follows.

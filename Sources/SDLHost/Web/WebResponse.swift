@@ -24,6 +24,7 @@ public nonisolated struct WebResponse: Equatable, Sendable {
         "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
         "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
         "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+          + "img-src 'self' data:; "
           + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       ] + headers
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
@@ -39,6 +40,7 @@ public nonisolated struct WebResponse: Equatable, Sendable {
     case 404: "Not Found"
     case 405: "Method Not Allowed"
     case 408: "Request Timeout"
+    case 409: "Conflict"
     case 503: "Service Unavailable"
     case _: "Error"
     }

@@ -1,8 +1,8 @@
-/// A small server for browsers on the same machine. It runs on a thread of its own, so frames never
-/// wait for it.
+/// A small server for a browser on this machine or a phone. It runs on a thread of its own, so frames
+/// never wait for it.
 ///
-/// It serves at most 16 connections, with one request each. The request has to arrive within five
-/// seconds, and the browser has to read the response within five more.
+/// It serves at most 24 connections, 8 of them from the same other device, with one request each. The request
+/// has to arrive within five seconds, and the browser has to read the response within five more.
 public nonisolated final class WebServer: Sendable {
   /// The reply to a request.
   public enum Reply: Equatable, Sendable {
@@ -11,25 +11,31 @@ public nonisolated final class WebServer: Sendable {
     case wait
   }
 
+  public let address: NetworkAddress
   public let port: UInt16
   private let isOver = Shared(false)
   private let work: Background<Bool>
 
-  static let mostConnections = 16
+  static let mostConnections = 24
+  /// So that one device doesn't keep out the phone.
+  static let mostOfOneDevice = 8
   static let patience = 5.0
   /// The longest time that a request may be kept waiting, in seconds.
   public static let longestWait = 20.0
 
-  /// Starts the server. `reply` is called on the server's thread, with the seconds for which the
+  /// Starts the server at a free port of `address`. `reply` is called on the server's thread, with the seconds for which the
   /// request has been waiting.
-  public init(_ reply: @escaping @Sendable (WebRequest, UInt16, Double) -> Reply) throws(SDLError) {
-    let (sockets, port) = try Loopback.listen()
-    self.port = port
+  public init(
+    on address: NetworkAddress = .loopback,
+    _ reply: @escaping @Sendable (WebRequest, UInt16, Double) -> Reply
+  ) throws(SDLError) {
+    let (sockets, port) = try Listening.start(on: address)
+    (self.address, self.port) = (address, port)
     let isOver = isOver
     work = Background {
       var connections: [WebConnection] = []
       while !isOver.value {
-        Self.turn(sockets, &connections) { reply($0, port, $1) }
+        Self.turn(sockets, isLocal: address == .loopback, &connections) { reply($0, port, $1) }
       }
       for connection in connections { connection.end() }
       for socket in sockets { close(socket) }
@@ -46,7 +52,7 @@ public nonisolated final class WebServer: Sendable {
   }
 
   private static func turn(
-    _ sockets: [Int32], _ connections: inout [WebConnection],
+    _ sockets: [Int32], isLocal: Bool, _ connections: inout [WebConnection],
     _ reply: (WebRequest, Double) -> Reply
   ) {
     var polled = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -54,29 +60,24 @@ public nonisolated final class WebServer: Sendable {
     // Waiting requests are tried again after this time.
     _ = poll(&polled, nfds_t(polled.count), 50)
     for (index, socket) in sockets.enumerated() where polled[index].revents != 0 {
-      accept(socket, &connections)
+      accept(socket, isLocal: isLocal, &connections)
     }
     let now = Clock.now
     for index in connections.indices { connections[index].go(on: now, reply) }
     connections.removeAll { $0.isOver }
   }
 
-  private static func accept(_ socket: Int32, _ connections: inout [WebConnection]) {
-    while true {
-      #if canImport(Darwin)
-        let file = Darwin.accept(socket, nil, nil)
-      #elseif canImport(Musl)
-        let file = Musl.accept(socket, nil, nil)
-      #else
-        let file = Glibc.accept(socket, nil, nil)
-      #endif
-      guard file >= 0 else { return }
-      guard connections.count < mostConnections else {
+  private static func accept(
+    _ socket: Int32, isLocal: Bool, _ connections: inout [WebConnection]
+  ) {
+    while let (file, peer) = Listening.accept(socket) {
+      guard connections.count < mostConnections,
+        isLocal || connections.count(where: { $0.peer == peer }) < mostOfOneDevice
+      else {
         close(file)
         continue
       }
-      Loopback.prepare(file)
-      connections.append(WebConnection(file, at: Clock.now))
+      connections.append(WebConnection(file, peer: peer, at: Clock.now))
     }
   }
 }
@@ -91,11 +92,15 @@ private nonisolated struct WebConnection {
   }
 
   let file: Int32
+  /// The address of the browser.
+  let peer: UInt32
   private var state = State.reading([])
   /// The time when this state began.
   private var since: Double
 
-  init(_ file: Int32, at now: Double) { (self.file, since) = (file, now) }
+  init(_ file: Int32, peer: UInt32, at now: Double) {
+    (self.file, self.peer, since) = (file, peer, now)
+  }
 
   var isOver: Bool { if case .over = state { true } else { false } }
 

@@ -72,7 +72,7 @@ nonisolated enum BashCompletions {
   private static var tables: String {
     Command.allCases.map { command in
       let options = command.allOptions.flatMap(\.spellings).joined(separator: " ")
-      let valued = command.options.filter { $0.value != nil }.flatMap(\.spellings)
+      let valued = command.options.filter(\.needsValue).flatMap(\.spellings)
       return
         "    \(command.rawValue)) options=\(options.shellQuoted) valued=\(valued.joined(separator: " ").shellQuoted) ;;"
     }

@@ -50,7 +50,7 @@ nonisolated enum FishCompletions {
 
   private static var valued: String {
     Command.allCases.compactMap { command in
-      let names = command.options.filter { $0.value != nil }.flatMap(\.spellings)
+      let names = command.options.filter(\.needsValue).flatMap(\.spellings)
       guard !names.isEmpty else { return nil }
       return
         "        case \(command.rawValue)\n            set valued \(names.joined(separator: " "))"
@@ -76,8 +76,8 @@ nonisolated enum FishCompletions {
   private static func line(_ option: Option, of command: Command) -> String {
     let short = option.short.map { " -s " + $0.dropFirst() } ?? ""
     let words =
-      switch (option.value, option.completion) {
-      case (nil, _): ""
+      switch (option.needsValue, option.completion) {
+      case (false, _): ""
       case (_, .file([])): " -r -F"
       case (_, .free): " -x"
       case (_, let operand): " -x -k -a \(quoted(action(operand)))"

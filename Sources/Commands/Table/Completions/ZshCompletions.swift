@@ -108,7 +108,7 @@ nonisolated enum ZshCompletions {
     let repeats = option == .set ? "*" : ""
     let meaning = "[\(localized(option.meaning).escaped("[]:\\"))]"
     let value = option.value.map { value in
-      ":\(value.escaped(":\\")):\(action(option.completion))"
+      "\(option.needsValue ? "" : ":"):\(value.escaped(":\\")):\(action(option.completion))"
     }
     let end = (meaning + (value ?? "")).shellQuoted
     guard let short = option.short else { return (repeats + option.name).shellQuoted + end }

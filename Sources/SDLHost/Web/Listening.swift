@@ -1,30 +1,31 @@
-/// Sockets bound to the loopback address, so that only this machine can connect to them.
-nonisolated enum Loopback {
-  /// Creates listening sockets at the same port: for IPv4, and for IPv6 if available.
-  static func listen() throws(SDLError) -> (sockets: [Int32], port: UInt16) {
+/// Sockets that listen on a single address of this machine.
+nonisolated enum Listening {
+  /// Listens at a free port of an IPv4 address; on the loopback address also for IPv6, if available.
+  static func start(
+    on address: NetworkAddress
+  ) throws(SDLError) -> (sockets: [Int32], port: UInt16) {
     let first = socket(AF_INET, streams, 0)
     guard first >= 0 else { throw SDLError("No socket can be opened: \(Files.reason()).") }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var own = address.socketAddress
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) { pointer in
+    let status = withUnsafeMutablePointer(to: &own) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
         bind(first, raw, length) == 0 && Self.listens(first)
           && getsockname(first, raw, &length) == 0
       }
     }
     guard status else {
-      let error = SDLError("No port of this machine can be opened: \(Files.reason()).")
+      let error = SDLError("No port of \(address.text) can be opened: \(Files.reason()).")
       close(first)
       throw error
     }
     prepare(first)
-    let port = UInt16(bigEndian: address.sin_port)
-    return ([first] + [second(port: port)].compactMap(\.self), port)
+    let port = UInt16(bigEndian: own.sin_port)
+    let second = address == .loopback ? loopback6(port: port) : nil
+    return ([first] + [second].compactMap(\.self), port)
   }
 
-  private static func second(port: UInt16) -> Int32? {
+  private static func loopback6(port: UInt16) -> Int32? {
     let file = socket(AF_INET6, streams, 0)
     guard file >= 0 else { return nil }
     var only: Int32 = 1
@@ -58,13 +59,34 @@ nonisolated enum Loopback {
     #endif
   }
 
+  /// Accepts a connection; nil if there is none.
+  static func accept(_ socket: Int32) -> (file: Int32, peer: UInt32)? {
+    var peer = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let file = withUnsafeMutablePointer(to: &peer) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
+        #if canImport(Darwin)
+          Darwin.accept(socket, raw, &length)
+        #elseif canImport(Musl)
+          Musl.accept(socket, raw, &length)
+        #else
+          Glibc.accept(socket, raw, &length)
+        #endif
+      }
+    }
+    guard file >= 0 else { return nil }
+    prepare(file)
+    // IPv6 is only used on the loopback address.
+    return (file, Int32(peer.sin_family) == AF_INET ? peer.sin_addr.s_addr : 0)
+  }
+
   /// Makes the socket non-blocking, and keeps child processes from inheriting it.
-  static func prepare(_ file: Int32) {
+  private static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
   }
 
-  private static var streams: Int32 {
+  static var streams: Int32 {
     #if canImport(Glibc)
       Int32(SOCK_STREAM.rawValue)
     #else

@@ -1,0 +1,252 @@
+/// The script of the speaker's page.
+nonisolated enum RemoteScript {
+  /// HMAC-SHA-256 (RFC 2104, FIPS 180-4) over parts with their lengths, as ``Signature`` makes it. Browsers
+  /// offer their own only to pages that came over TLS.
+  static let signatures = """
+    const primes = [];
+    for (let n = 2; primes.length < 64; n += 1) {
+      if (primes.every((prime) => n % prime)) { primes.push(n); }
+    }
+    const fraction = (x) => Math.floor((x - Math.floor(x)) * 4294967296) | 0;
+    const firstHash = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+    const roundNumbers = primes.map((prime) => fraction(Math.cbrt(prime)));
+    function sha256(bytes) {
+      const padded = new Uint8Array((bytes.length + 72) >> 6 << 6);
+      padded.set(bytes);
+      padded[bytes.length] = 128;
+      const view = new DataView(padded.buffer);
+      view.setUint32(padded.length - 8, Math.floor(bytes.length / 536870912));
+      view.setUint32(padded.length - 4, bytes.length << 3);
+      const turn = (x, n) => x >>> n | x << 32 - n;
+      const hash = firstHash.slice();
+      const w = new Int32Array(64);
+      for (let start = 0; start < padded.length; start += 64) {
+        for (let i = 0; i < 16; i += 1) { w[i] = view.getInt32(start + 4 * i); }
+        for (let i = 16; i < 64; i += 1) {
+          const s0 = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ w[i - 15] >>> 3;
+          const s1 = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ w[i - 2] >>> 10;
+          w[i] = w[i - 16] + s0 + w[i - 7] + s1;
+        }
+        let [a, b, c, d, e, f, g, h] = hash;
+        for (let i = 0; i < 64; i += 1) {
+          const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+          const t1 = h + s1 + (e & f ^ ~e & g) + roundNumbers[i] + w[i] | 0;
+          const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+          const t2 = s0 + (a & b ^ a & c ^ b & c) | 0;
+          [h, g, f, e, d, c, b, a] = [g, f, e, d + t1 | 0, c, b, a, t1 + t2 | 0];
+        }
+        [a, b, c, d, e, f, g, h].forEach((x, i) => { hash[i] = hash[i] + x | 0; });
+      }
+      const digest = new Uint8Array(32);
+      hash.forEach((x, i) => new DataView(digest.buffer).setInt32(4 * i, x));
+      return digest;
+    }
+    function joined(...lists) {
+      const all = new Uint8Array(lists.reduce((sum, list) => sum + list.length, 0));
+      let start = 0;
+      for (const list of lists) { all.set(list, start); start += list.length; }
+      return all;
+    }
+    const utf8 = (text) => new TextEncoder().encode(text);
+    function hmac(key, message) {
+      const block = joined(key, new Uint8Array(64 - key.length));
+      const inner = sha256(joined(block.map((byte) => byte ^ 54), message));
+      return sha256(joined(block.map((byte) => byte ^ 92), inner));
+    }
+    const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    function signature(key, parts) {
+      const message = joined(...parts.map((part) => {
+        const bytes = utf8(part);
+        const length = new Uint8Array(4);
+        new DataView(length.buffer).setUint32(0, bytes.length);
+        return joined(length, bytes);
+      }));
+      return hex(hmac(utf8(key), message));
+    }
+
+    """
+
+  /// Links the page, follows the talk, and sends orders one after the other.
+  static let page = """
+    const byId = (id) => document.getElementById(id);
+    const names = ["talk", "number", "title", "caption", "notes", "next", "nextCaption", "state",
+      "stopwatch", "elapsed", "leftName", "left", "warningWords", "timeOfDay"];
+    const store = sessionStorage;
+    const given = location.hash.slice(1);
+    if (/^[0-9a-f]{32}$/.test(given)) {
+      store.setItem("riff-key", given);
+      // The key must not stay where others could read it.
+      history.replaceState(null, "", "/");
+    }
+    const key = store.getItem("riff-key");
+    if (!store.getItem("riff-page")) {
+      store.setItem("riff-page", hex(crypto.getRandomValues(new Uint8Array(16))));
+    }
+    let link = null;
+    let linking = null;
+    class Refused extends Error {}
+    const pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
+    function say(word) {
+      byId("trouble").textContent = word ? words[word] : "";
+      byId("trouble").hidden = !word;
+    }
+    function write(texts) {
+      for (const element of document.querySelectorAll("[data-word]")) {
+        element.textContent = texts[element.dataset.word];
+      }
+      for (const element of document.querySelectorAll("[data-alt]")) {
+        element.alt = texts[element.dataset.alt];
+      }
+    }
+    async function claim() {
+      const page = store.getItem("riff-page");
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const [run, epoch] = (await (await fetch("/hello")).text()).split(" ");
+        const sign = signature(key, ["claim", run, epoch, page]);
+        const answer = await fetch("/claim", { method: "POST", body: page + " " + sign });
+        if (answer.status === 409) { throw new Refused("taken"); }
+        const body = await answer.text();
+        const expected = signature(key, ["answer", "claim", run, body, "0", body]);
+        if (answer.ok && answer.headers.get("riff-signature") === expected) {
+          return { run, epoch: body, counters: {} };
+        }
+      }
+      throw new Refused("gone");
+    }
+    async function linked() {
+      if (!key) { throw new Refused("gone"); }
+      if (!link) {
+        linking = linking || claim();
+        try { link = await linking; } finally { linking = null; }
+      }
+      return link;
+    }
+    // The answer to a signed request. An order that is sent again has the same number.
+    async function ask(path, content, isOrder, number, signal) {
+      const own = await linked();
+      const counter = number || (own.counters[path] = (own.counters[path] || 0) + 1);
+      const sign = signature(key, [path, own.run, own.epoch, String(counter), content]);
+      const headers = { "riff-signature": own.epoch + " " + counter + " " + sign };
+      const answer = isOrder
+        ? await fetch(path, { method: "POST", body: content, headers, signal })
+        : await fetch(content === "" ? path : path + "?" + content, { headers, signal });
+      if (answer.status === 409) { throw new Refused("taken"); }
+      const body = await answer.text();
+      const expected = signature(key, ["answer", path, own.run, own.epoch, String(counter), body]);
+      if (answer.headers.get("riff-signature") !== expected) {
+        // Riff may have been started again, or this page was loaded twice.
+        if (link === own) { link = null; }
+        throw new Error("not signed");
+      }
+      return body;
+    }
+    function show(notes) {
+      write(notes.words);
+      Object.assign(words, notes.words);
+      document.documentElement.lang = notes.lang;
+      byId("slow").setAttribute("aria-pressed", notes.slow === true);
+      byId("stops").setAttribute("aria-pressed", notes.sheet === true);
+      for (const name of names) { byId(name).textContent = notes[name] || ""; }
+      if (notes.idle) { byId("title").textContent = notes.idle; }
+      byId("jump").max = notes.count || 1;
+      document.body.className = notes.warning || "";
+    }
+    const shown = [0, 0];
+    async function showPictures(numbers) {
+      for (const index of [0, 1]) {
+        if (numbers[index] === shown[index]) { continue; }
+        const source = numbers[index] ? await ask("/picture", String(index)) : "";
+        byId("picture" + index).src = source;
+        byId("picture" + index).hidden = !source;
+        shown[index] = numbers[index];
+      }
+    }
+    let waiting = null;
+    async function follow() {
+      let seen = -1;
+      say("linking");
+      for (;;) {
+        try {
+          waiting = new AbortController();
+          const wait = waiting;
+          const limit = setTimeout(() => wait.abort(), 30000);
+          const state = JSON.parse(await ask("/state", String(seen), false, 0, wait.signal));
+          clearTimeout(limit);
+          seen = state.revision;
+          show(state.notes);
+          say(null);
+          showPictures(state.pictures).catch(() => {});
+        } catch (error) {
+          if (error instanceof Refused) { return say(error.message); }
+          say("lost");
+          await pause(1);
+        }
+      }
+    }
+    // A phone that wakes has lost its connection without being told.
+    let hiddenAt = 0;
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) { hiddenAt = Date.now(); return; }
+      if (Date.now() - hiddenAt > 5000 && waiting) { waiting.abort(); }
+    });
+    let orders = Promise.resolve();
+    function order(text) {
+      orders = orders.then(() => send(text)).catch(() => {});
+    }
+    // An order that is lost is sent again for a few seconds; later it would come as a surprise.
+    async function send(text) {
+      const own = await linked();
+      const number = own.counters["/order"] = (own.counters["/order"] || 0) + 1;
+      const end = Date.now() + 4000;
+      while (link === own && Date.now() < end) {
+        try {
+          await ask("/order", text, true, number);
+          return;
+        } catch (error) {
+          if (error instanceof Refused) { return; }
+          await pause(0.3);
+        }
+      }
+    }
+    for (const button of document.querySelectorAll("[data-order]")) {
+      button.addEventListener("click", () => order(button.dataset.order));
+    }
+    const rest = byId("rest");
+    rest.classList.add("closed");
+    byId("more").addEventListener("click", () => {
+      byId("more").setAttribute("aria-expanded", !rest.classList.toggle("closed"));
+    });
+    function jump() {
+      const number = parseInt(byId("jump").value, 10);
+      order(number > 0 ? "go " + number : "choose");
+      byId("jump").value = "";
+      byId("jump").blur();
+    }
+    byId("go").addEventListener("click", jump);
+    const keys = { PageDown: "next", n: "next", ArrowRight: "next", ArrowDown: "next", " ": "next",
+      PageUp: "back", p: "back", ArrowLeft: "back", ArrowUp: "back", Backspace: "back",
+      Home: "first", End: "last", b: "black", ".": "black", w: "white", r: "again", k: "play",
+      s: "slow", t: "stopwatch", T: "reset-stopwatch", o: "stops", Enter: "choose" };
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) { return; }
+      if (event.target === byId("jump")) {
+        if (event.key === "Enter") { jump(); }
+        return;
+      }
+      if (/^[0-9]$/.test(event.key)) {
+        rest.classList.remove("closed");
+        byId("more").setAttribute("aria-expanded", "true");
+        byId("jump").focus();
+        return;
+      }
+      if ((event.key === " " || event.key === "Enter") && event.target.tagName === "BUTTON") { return; }
+      const command = keys[event.key];
+      if (!command) { return; }
+      event.preventDefault();
+      if (!event.repeat) { order(command); }
+    });
+    write(words);
+    follow();
+
+    """
+}
