@@ -1,9 +1,12 @@
 /// The example that plays until somebody drags the card.
 extension Interrupt {
-  /// The card is dragged, thrown, caught in flight, and thrown again.
+  /// The card is dragged, thrown, caught in flight, thrown again, sent elsewhere before it arrives, and
+  /// called back.
   mutating func playAnExample() {
     move(from: 0.2, along: [(200, 140), (220, 190), (300, 250), (430, 290)], over: 0.36)
     move(from: 0.78, along: [(640, 390), (600, 330), (560, 230), (600, 120)], over: 0.5)
+    _ = send(to: Self.slots[2], at: 1.52)
+    _ = send(to: Self.slots[1], at: 1.86)
   }
 
   private mutating func move(

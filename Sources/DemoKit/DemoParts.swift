@@ -1,6 +1,7 @@
 public import Editing
 public import Keyframes
 public import Scrolling
+public import Stage
 
 /// A demo with parameters that can be changed while it runs.
 public protocol AdjustableDemo: Demo {
@@ -33,6 +34,13 @@ public protocol PhysicsDemo: Demo {
   /// The demo's constants for a profile of ``Physics/profiles``; nil for the usual constants. They
   /// apply to the free timelines of all demos while the profile is chosen.
   func physics(of profile: String) -> Physics?
+}
+
+/// A demo with a scene of its own for people who asked for less motion. In other demos moves become fades,
+/// by `Scene.reducingMotion(on:)`.
+public protocol ReducedMotionDemo: Demo {
+  /// The scene in the demo's current state, without large or fast motion.
+  var reducedMotionScene: Scene { get }
 }
 
 /// A button of a demo, on the stage.

@@ -131,4 +131,71 @@ import Testing
     #expect(demo.receive(.pointer(.moved(.zero, clock: 0)), at: start - 0.5) == .ignored)
     #expect(demo.receive(.pointer(.released(.zero, clock: 0)), at: start - 0.5) == .ignored)
   }
+
+  // MARK: The rule for interruptions
+
+  private func turned(_ demo: any Demo, _ word: String) -> any Demo {
+    var demo = demo
+    demo.knobValues = KnobValues(demo.knobs, changed: ["interruption": .choice(word)])
+    return demo
+  }
+
+  /// The same gestures under each rule: the same drags and targets, other flights; and back again.
+  @Test func theKnobPerformsTheSameGestures() throws {
+    let kept = try Entry.named("interrupt")
+    let first = kept.timeline.ticks[1]
+    for (word, jumps) in [("lose velocity", true), ("blend", false), ("additive", false)] {
+      let demo = turned(kept, word)
+      #expect(demo.timeline.ticks == kept.timeline.ticks, "\(word)")
+      #expect(
+        demo.scene.frame(at: first) == kept.scene.frame(at: first), "The first drag is the same.")
+      let rest = try card(demo, at: demo.timeline.range.upperBound)
+      #expect(rest.distance(to: Self.slots[1]) < 0.01, "\(word)")
+      // The taps, where one flight interrupts another.
+      for tap in demo.timeline.ticks.suffix(2) {
+        let start = try #require(demo.scene.takeStarts.first { $0.time == tap })
+        #expect(start.isVisible == jumps, "\(word) at \(tap)")
+      }
+      #expect(turned(demo, "keep velocity").scene == kept.scene)
+    }
+    #expect(kept.scene.takeStarts.suffix(2).allSatisfy { !$0.isVisible })
+  }
+
+  /// The knob works in the middle of a drag, which goes on.
+  @Test func theKnobLeavesADragUnderWay() throws {
+    var demo = try Entry.named("interrupt")
+    let start = demo.timeline.range.upperBound
+    let end = try drag(&demo, at: start, Point(x: -300, y: 0), releasing: false)
+    let position = try card(demo, at: end)
+    demo = turned(demo, "blend")
+    #expect(try card(demo, at: end).distance(to: position) < 0.01)
+    #expect(demo.timeline.range.upperBound > end)
+    _ = demo.receive(
+      .pointer(.moved(position + Point(x: 40, y: 0), clock: 0)), at: end + 0.02)
+    #expect(demo.receive(.pointer(.released(position, clock: 0)), at: end + 0.04) == .play)
+    #expect(demo.timeline.ticks.count == 8)
+  }
+
+  @Test func aTapOnASlotSendsTheCardThere() throws {
+    var demo = try Entry.named("interrupt")
+    let end = demo.timeline.range.upperBound
+    #expect(demo.receive(.tap(Point(x: 480, y: 270)), at: end) == .ignored)
+    #expect(demo.receive(.tap(Self.slots[0]), at: end) == .play)
+    #expect(try card(demo, at: demo.timeline.range.upperBound).distance(to: Self.slots[0]) < 0.01)
+  }
+
+  /// With less motion the card is dragged as always, but appears where it would have flown.
+  @Test func nothingFliesWithLessMotion() throws {
+    let demo = try #require(Entry.named("interrupt") as? any ReducedMotionDemo)
+    let (calm, ticks) = (demo.reducedMotionScene, demo.timeline.ticks)
+    func place(_ time: Double) throws -> Point {
+      let cards = calm.allNodes.filter { $0.name.hasPrefix("card") }.map(\.node)
+      let node = try #require(cards.first { !$0.hidden.value(at: time) })
+      return Point(x: node.x.value(at: time), y: node.y.value(at: time))
+    }
+    let last = try #require(ticks.last)
+    #expect(try place(last + 0.1) == place(last) && place(last + 0.2) == Self.slots[1])
+    let drag = try #require(ticks.first)
+    #expect(try place(drag + 0.3).distance(to: card(demo, at: drag + 0.3)) < 0.01)
+  }
 }

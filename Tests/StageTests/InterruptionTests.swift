@@ -31,6 +31,8 @@ struct InterruptionTests {
     Case(policy: .queue, range: 3...4, places: [[140, 50], [180, 50], [180, 60]]),
     Case(policy: .fromCurrent, range: 2...3, places: [[140, 50], [140, 60], [140, 60]]),
     Case(policy: .keepingVelocity, range: 2...3, places: [[140, 50], [140, 60], [140, 60]]),
+    Case(policy: .blend, range: 2...3, places: [[140, 50], [140, 60], [140, 60]]),
+    Case(policy: .additive, range: 2...3, places: [[140, 50], [180, 60], [180, 60]]),
     Case(policy: .finishFirst, range: 2...3, places: [[180, 50], [180, 60], [180, 60]]),
   ]
 

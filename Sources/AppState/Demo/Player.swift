@@ -47,6 +47,8 @@ package struct Player {
   package var sights = Sights()
   /// The scene's named times.
   package private(set) var cues: [Cue]
+  /// The starts of the scene's takes.
+  package private(set) var takeStarts: [TakeStart]
   private var tracker: CueTracker
   private var pager: Pager
   /// The page on which the playhead last came to rest, and for how long it has been there.
@@ -66,6 +68,7 @@ package struct Player {
     ownScene = demo.scene
     (plainScene, scene, visibleScene) = (ownScene, ownScene, ownScene)
     cues = scene.cues
+    takeStarts = scene.takeStarts
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     pager = Pager(demo.timeline)
     playhead = Playhead(demo.timeline, Handling(demo, scene, demo.timeline))
@@ -328,7 +331,7 @@ package struct Player {
     visibleScene = edited.shown(by: edits)
     scene = edited
     pager.pages = demo.timeline.pageRange
-    cues = scene.cues
+    (cues, takeStarts) = (scene.cues, scene.takeStarts)
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: timeline, Handling(demo, scene, timeline))
     ticks = Self.ticks(of: timeline, scene)

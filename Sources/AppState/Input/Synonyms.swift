@@ -40,6 +40,10 @@ extension Action {
     (.toggleTimeline, "layers, dope sheet, sequencer"),
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
     (.toggleCompare, "variants, a/b, split, side by side, diff, difference"),
+    (
+      .toggleLessMotion,
+      "prefers-reduced-motion, accessibility, a11y, vestibular, fades instead of moves"
+    ),
     (.toggleVectors, "arrows, offset, distance, difference, delta"),
     (.blind(.toggle), "a/b test, ab test, abx, guess, quiz, game, perception"),
     (.toggleGallery, "browser, demos, sidebar, library, list"),

@@ -12,8 +12,12 @@ package struct Lane {
     package let letter: Versions.Letter?
     package let edits: DemoEdits
     package var isOnStage = false
+    /// Whether it is shown as to somebody who asked for less motion.
+    package var hasLessMotion = false
 
-    package var title: String { letter?.rawValue ?? localized("Original") }
+    package var title: String {
+      hasLessMotion ? localized("Less motion") : letter?.rawValue ?? localized("Original")
+    }
   }
 
   package let version: Version
@@ -71,6 +75,14 @@ extension Player {
     return demo.scene.edited(by: edits, fresh: edits.nodes == nil ? [] : demo.fresh.scene.nodes)
   }
 
+  private func scene(of version: Lane.Version) -> Scene {
+    guard version.hasLessMotion else { return scene(with: version.edits) }
+    if version.edits.nodes == nil, let demo = demo.parts as? any ReducedMotionDemo {
+      return demo.reducedMotionScene.edited(by: version.edits, fresh: [])
+    }
+    return scene(with: version.edits).reducingMotion(on: playhead.timeline)
+  }
+
   /// Makes a lane for each version; existing ones are kept.
   package mutating func makeLanes(of versions: [Lane.Version]) {
     guard sights.lanes.map(\.version) != versions else { return }
@@ -78,7 +90,7 @@ extension Player {
     sights.easings = nil
     sights.lanes = versions.map { version in
       old.first { $0.version == version }
-        ?? Lane(version, scene(with: version.edits).localized(by: demo))
+        ?? Lane(version, scene(of: version).localized(by: demo))
     }
   }
 

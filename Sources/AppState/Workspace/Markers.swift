@@ -33,28 +33,22 @@ extension Workspace {
     }
   }
 
-  /// The demo's cues and the user's markers, in order of time.
-  package var landmarks: [(cue: Cue, isMarker: Bool)] {
-    let cues = player.cues.filter(\.time.isFinite).map { ($0, false) }
-    let all = cues + player.edits.markers.map { ($0, true) }
-    return all.enumerated().sorted {
-      ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset)
-    }.map(\.element)
-  }
-
-  /// Moves the playhead to the nearest marker or cue before (−1) or after (1) it.
+  /// Moves the playhead to the nearest marker, cue or start of a take before (−1) or after (1) it.
   package mutating func jumpToMarker(_ direction: Int) {
-    let times = landmarks.map(\.cue.time).filter { playhead.timeline.range.contains($0) }
-    guard !times.isEmpty else {
+    let all = landmarks.filter { playhead.timeline.range.contains($0.cue.time) }
+    guard !all.isEmpty else {
       return say(localized("No markers here yet. Shift+M adds one at the playhead."))
     }
     let now = player.time
-    let next = direction > 0 ? times.first { $0 > now + 1e-9 } : times.last { $0 < now - 1e-9 }
+    let next =
+      direction > 0
+      ? all.first { $0.cue.time > now + 1e-9 } : all.last { $0.cue.time < now - 1e-9 }
     guard let next else {
       return say(
         localized(direction > 0 ? "No marker after this one." : "No marker before this one."))
     }
-    playhead.jump(to: next)
+    playhead.jump(to: next.cue.time)
+    if let take = next.take { say(take.words(playhead.timeline.unit)) }
   }
 
   /// The first free of the names that new markers get.

@@ -48,7 +48,8 @@ package struct TimelineParts: Equatable {
 extension Workspace {
   package func timelineParts(in panel: Rect) -> TimelineParts {
     TimelineParts(
-      panel, hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty,
+      panel,
+      hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty || !player.takeStarts.isEmpty,
       names: window.arrangement.sizes.namesWidth)
   }
 

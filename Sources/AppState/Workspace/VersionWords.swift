@@ -24,6 +24,10 @@ extension Workspace {
       player.plainScene.allNodes.filter { names.contains($0.name) }.map { ($0.name, $0.node) }
     ) { first, _ in first }
     return lanes.map { lane in
+      if lane.version.hasLessMotion {
+        return player.demo.parts is any ReducedMotionDemo && lane.version.edits.nodes == nil
+          ? localized("the demo's own") : localized("fades instead of moves")
+      }
       var words = knobs.map { knob in
         player.demo.label(of: knob).lowercased() + " "
           + player.demo.text(of: knob.value(in: lane.version.edits), knob)

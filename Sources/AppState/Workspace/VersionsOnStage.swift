@@ -25,6 +25,16 @@ extension Workspace {
     return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
   }
 
+  /// The versions that are shown side by side: those that are compared, and the one on the stage with less
+  /// motion. Empty if there is only the stage.
+  package var shownVersions: [Lane.Version] {
+    // A blind test shows one version, and not which.
+    guard editing.blindTest == nil, viewState.lanes || viewState.lessMotion else { return [] }
+    let versions = viewState.lanes ? laneVersions : laneVersions.filter(\.isOnStage)
+    guard viewState.lessMotion else { return versions }
+    return versions + [Lane.Version(letter: nil, edits: player.edits, hasLessMotion: true)]
+  }
+
   /// How the stage's area should be divided.
   package var wantedParts: StageParts {
     var parts = StageParts(
@@ -34,13 +44,12 @@ extension Workspace {
       showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
     )
     parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
-    // A blind test shows one version, and not which.
-    guard viewState.lanes, editing.blindTest == nil else { return parts }
-    let versions = laneVersions
+    let versions = shownVersions
+    guard !versions.isEmpty else { return parts }
     parts.lanes = versions.count
     parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0
     // Linear, and one for each version.
-    parts.easings = versions.count + 1
+    if viewState.lanes { parts.easings = versions.count { !$0.hasLessMotion } + 1 }
     return parts
   }
 

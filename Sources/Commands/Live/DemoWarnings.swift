@@ -12,12 +12,14 @@ nonisolated struct DemoWarnings {
 
   private static let protocols: Set<String> = [
     "Demo", "AdjustableDemo", "ButtonedDemo", "PagedDemo", "PhysicsDemo", "DisplayDemo",
+    "ReducedMotionDemo",
   ]
   /// The members that a part of a demo has, each with its type or the beginning of its declaration.
   private static let parts = [
     (name: "buttons", declaration: "[StageButton]", part: "ButtonedDemo"),
     (name: "knobs", declaration: "[Knob]", part: "AdjustableDemo"),
     (name: "physics", declaration: "Physics?", part: "PhysicsDemo"),
+    (name: "reducedMotionScene", declaration: "Scene", part: "ReducedMotionDemo"),
     (name: "snapping", declaration: "Snapping", part: "PagedDemo"),
   ]
   private static let receive =

@@ -16,6 +16,15 @@ public enum Interruption: CaseIterable, Sendable {
   /// The running or paused animation jumps to its end, as with `finish(at:)`, and the new animation
   /// begins there: UIKit's rule without `beginFromCurrentState`.
   case finishFirst
+  /// The running motions go on and fade into the new ones, which begin from the current state; see
+  /// ``Takes/blendTime``. Numbers have no jump, neither in value nor in velocity; all else is as with
+  /// `fromCurrent`.
+  case blend
+  /// The running motions go on to their ends, and the new ones are added to them, each over the distance
+  /// from the old target to the new one: UIKit's rule since iOS 8. Values have no jump, and velocities
+  /// have none if the easing begins at rest. Numbers are added if they go to, by or times a value,
+  /// in sequence or in parallel; all else is as with `fromCurrent`.
+  case additive
 }
 
 extension Takes {
@@ -53,10 +62,12 @@ extension Takes {
       forgettingLater(than: time)
       let end = running(at: time).take.finished(.end, at: time)
       return begin(animation, at: time) { _ in end.node }
+    case .blend: return blend(into: animation, at: time)
+    case .additive: return add(toTargets: animation, at: time)
     }
   }
 
-  private mutating func begin(
+  mutating func begin(
     _ animation: Animation, at start: Double, from still: (Take) -> Node
   ) -> ClosedRange<Double> {
     var node = still(forgettingLater(than: start))

@@ -11,7 +11,9 @@ extension ComparePanel: PanelWithMenu {
     for request: MenuRequest, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Menu? {
     let others = [
-      MenuItem("Compare versions", .toggleCompare, isOn: true),
+      MenuItem("Compare versions", .toggleCompare, isOn: workspace.viewState.lanes),
+      MenuItem(
+        "Reduced motion beside it", .toggleLessMotion, isOn: workspace.viewState.lessMotion),
       MenuItem(
         "Vectors between versions", .toggleVectors, isOn: !workspace.viewState.hidesVectors),
       MenuItem("Blind test", .blind(.toggle)),
@@ -27,6 +29,7 @@ extension ComparePanel: PanelWithMenu {
           MenuItem("Put on the stage", .showVersion(letter)),
           MenuItem("Delete this version", .forgetVersion(letter)),
         ]
+      case .lessMotion: []
       case .answer, .keep: [MenuItem("Save as a new version", .keepVersion)]
       }
     return Menu(groups: [own, others])

@@ -10,6 +10,8 @@ enum ComparePart: Hashable, Sendable {
   case version(Versions.Letter)
   case forget(Versions.Letter)
   case keep
+  /// Closes the version with less motion.
+  case lessMotion
   /// An answer in a blind test, by the version's index.
   case answer(Int)
 }
@@ -36,7 +38,7 @@ struct ComparePanel: Panel {
     workspace.followBlindTest()
     (lanes, strip, vectors) = ([], nil, [])
     guard !workspace.layout.lanes.isEmpty else { return }
-    workspace.player.makeLanes(of: workspace.laneVersions)
+    workspace.player.makeLanes(of: workspace.shownVersions)
     let made = workspace.player.sights.lanes
     for (index, words) in workspace.versionWords(of: made).enumerated() {
       var lane = ShownLane(version: made[index].version, words: words)
@@ -114,9 +116,13 @@ struct ComparePanel: Panel {
       }
       return rect.minX - 4
     }
-    guard let letter = version.letter, !version.isOnStage else { return head.maxX }
+    let button: (part: ComparePart, action: Action)? =
+      version.hasLessMotion
+      ? (.lessMotion, .toggleLessMotion)
+      : version.isOnStage ? nil : version.letter.map { (.forget($0), .forgetVersion($0)) }
+    guard let button else { return head.maxX }
     let rect = Rect(x: head.maxX - 24, y: head.minY, width: 24, height: head.height)
-    ui.button(.compare(.forget(letter)), rect, .forgetVersion(letter)) { ui, color in
+    ui.button(.compare(button.part), rect, button.action) { ui, color in
       for slope in [1.0, -1] {
         let line = Stroke(color, width: 1.5, cap: .round)
         ui.sprites.append(

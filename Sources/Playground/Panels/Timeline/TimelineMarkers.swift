@@ -82,23 +82,42 @@ extension TimelinePanel {
       let y = strip.maxY - TimelineParts.cueHeight / 2
       let isHot = flag.isMarker && view.hovered == .marker(flag.cue)
       let isSelected = flag.isMarker && selectedMarker == flag.cue
-      let color =
-        isSelected ? Theme.brass : isHot ? Theme.text : flag.isMarker ? Theme.sky : Theme.coral
+      let color = isSelected ? Theme.brass : isHot ? Theme.text : flag.landmark.color
       ui.box(
         Rect(
           x: flag.x, y: strip.maxY - TimelineParts.cueHeight, width: ui.hair * 2, height: 16),
         color, clips: clips)
-      ui.sprites.append(
-        Sprite(
-          .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
-          transform: Transform.scale(isSelected ? 1.5 : 1).then(.translation(x: flag.x, y: y)),
-          fill: .color(color), clips: clips))
+      if let take = flag.landmark.take {
+        draw(take, of: flag, at: y, clips, &ui)
+      } else {
+        ui.sprites.append(
+          Sprite(
+            .corners([Point(x: 0, y: -6), Point(x: 8, y: -2.5), Point(x: 0, y: 1)]),
+            transform: Transform.scale(isSelected ? 1.5 : 1).then(.translation(x: flag.x, y: y)),
+            fill: .color(color), clips: clips))
+      }
       guard flag.room > TimelineFlag.leastRoom else { continue }
       ui.text(
         ui.fitted(flag.cue.name, Theme.caption, width: flag.room), Theme.caption, color,
         at: Point(x: flag.nameX, y: y), clips: clips)
     }
     drawNaming(view, &ui)
+  }
+
+  /// A diamond, filled if the node jumps.
+  private func draw(
+    _ take: TakeStart, of flag: TimelineFlag, at y: Double, _ clips: [Clip], _ ui: inout UI
+  ) {
+    _ = ui.add(
+      Widget(
+        identity: .timeline(.take(take)), rect: flag.rect, role: .surface, isStop: false))
+    var path = Path()
+    path.addDiamond(at: Point(x: flag.x, y: y), radius: 4.5)
+    ui.sprites.append(
+      Sprite(
+        .path(path), name: "take",
+        fill: .color(take.isVisible ? Theme.coral : Theme.panel),
+        stroke: Stroke(flag.landmark.color, width: 1.25), clips: clips))
   }
 
   /// The field in which a marker gets its name, at its flag.
@@ -113,10 +132,19 @@ extension TimelinePanel {
   }
 }
 
-/// A cue or a marker below the ruler.
+extension Landmark {
+  var color: Color {
+    switch kind {
+    case .cue: Theme.coral
+    case .marker: Theme.sky
+    case .take(let start): start.isVisible ? Theme.coral : Theme.mint
+    }
+  }
+}
+
+/// A cue, a marker or the start of a take, below the ruler.
 struct TimelineFlag: Equatable {
-  let cue: Cue
-  let isMarker: Bool
+  let landmark: Landmark
   let x: Double
   /// How wide its name may be, in points.
   let room: Double
@@ -125,12 +153,15 @@ struct TimelineFlag: Equatable {
   /// Where it can be pressed.
   let rect: Rect
 
+  var cue: Cue { landmark.cue }
+  var isMarker: Bool { landmark.isMarker }
+
   /// Names with no more room than this, in points, are left out.
   static let leastRoom = 24.0
 
   /// The visible flags, in order of time; of several at one time the last shows its name.
   static func all(
-    _ landmarks: [(cue: Cue, isMarker: Bool)], _ scale: TimelineScale, _ ruler: Rect, _ ui: UI
+    _ landmarks: [Landmark], _ scale: TimelineScale, _ ruler: Rect, _ ui: UI
   ) -> [TimelineFlag] {
     // How far the flags and names before reach.
     var taken = ruler.minX
@@ -146,7 +177,7 @@ struct TimelineFlag: Equatable {
       let width = room > leastRoom ? min(name, room) : 0
       taken = x + 10 + (isLeft ? 0 : width)
       return TimelineFlag(
-        cue: landmark.cue, isMarker: landmark.isMarker, x: x, room: room,
+        landmark: landmark, x: x, room: room,
         nameX: isLeft ? x - 6 - width : x + 10,
         rect: Rect(
           x: x - 5 - (isLeft ? width : 0), y: ruler.maxY - TimelineParts.cueHeight,

@@ -18,6 +18,8 @@ enum TimelinePart: Hashable, Sendable {
   /// The name of a marker.
   case markerName
   case namesEdge
+  /// The mark of a take, which says how much a node jumps there.
+  case take(TakeStart)
 }
 
 /// The demo's tracks over time: a header with the selection, a ruler, a row for each track, and the

@@ -13,7 +13,10 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
   ) -> PressReply {
     guard let view = refreshedView(&workspace, ui) else { return .ignored }
     if press.part == .timeline(.namesEdge) { return pressNamesEdge(press, view, &workspace) }
-    guard press.part == .timeline(.tracks) else { return .ignored }
+    switch press.part {
+    case .timeline(.tracks), .timeline(.take): break
+    case _: return .ignored
+    }
     defer { if drag != nil { holdView(view, &workspace) } }
     let position = press.position
     let adds = workspace.modifiers.contains(.shift)

@@ -5,7 +5,7 @@ import Stage
 
 // Times, pages, cues and the loop.
 extension TimelinePanel {
-  /// The lines behind the rows: times, brighter ones for pages, coral ones for cues, and blue ones for
+  /// The lines behind the rows: times, brighter ones for pages, and coloured ones for cues, takes and
   /// markers.
   func drawLines(_ view: TimelineView, _ workspace: Workspace, _ ui: inout UI) {
     let (scale, parts, player) = (view.scale, view.parts, workspace.player)
@@ -21,8 +21,8 @@ extension TimelinePanel {
     for page in player.playhead.timeline.ticks where scale.times.contains(page) {
       line(page, Theme.faintText.opacity(0.7))
     }
-    for (cue, isMarker) in workspace.landmarks where scale.times.contains(cue.time) {
-      line(cue.time, (isMarker ? Theme.sky : Theme.coral).opacity(0.45))
+    for landmark in workspace.landmarks where scale.times.contains(landmark.cue.time) {
+      line(landmark.cue.time, landmark.color.opacity(0.45))
     }
   }
 

@@ -27,6 +27,7 @@ extension TimelinePanel: PanelWithTips {
         ))
     case .timeline(.search): Tip(localized("Search rows by node or property; Esc clears"))
     case .timeline(.markerName): Tip(localized("Name of the marker. Enter keeps it."))
+    case .timeline(.take(let start)): Tip(start.words(workspace.playhead.timeline.unit))
     case .timeline(.namesEdge): Tip(localized("Drag to resize the names; double-click to reset"))
     case _: nil
     }

@@ -1,0 +1,59 @@
+import DemoKit
+import Editing
+import Keyframes
+import Stage
+import Testing
+
+@testable import AppState
+@testable import Playground
+
+/// The demo as it is for somebody who asked for less motion, beside it.
+@Suite(.languages) struct LessMotionTests {
+  /// The lane shows the demo's own scene for that, or fades instead of moves.
+  @Test(arguments: Entry.clips)
+  func theLaneShowsLessMotion(_ entry: Entry) {
+    for time in [0.0, 0.4, 1.1] {
+      var script = Script(entry, at: time)
+      script.change { $0.perform(.toggleLessMotion) }
+      script.step()
+      let demo = script.session.demo
+      #expect(script.layout.lanes.count == 2 && script.layout.easings == nil)
+      #expect(script.layout.lanes[0] == script.layout.stage)
+      let scene =
+        (demo as? any ReducedMotionDemo)?.reducedMotionScene
+        ?? demo.scene.reducingMotion(on: demo.timeline)
+      let lane = script.layout.lanes[1]
+      let view = Transform.scale(lane.width / scene.size.width)
+        .then(.translation(x: lane.minX, y: lane.minY))
+      let expected = scene.frame(at: script.time).map {
+        $0.placed(by: view, in: Clip(lane, cornerRadius: script.layout.stageCorner))
+      }
+      #expect(script.frame.sprites.contains(near: expected), "at \(time)")
+    }
+  }
+
+  @Test func itStandsBesideComparedVersions() throws {
+    var script = Script(Entry.all.first { $0.demo.name == "springs" }, at: 0.5)
+    script.turn("response", to: 0.5)
+    script.press(.character("b"), .shift)
+    script.turn("response", to: 1.5)
+    script.press(.character("c"))
+    let strip = script.session.workspace.wantedParts.easings
+    script.change { $0.perform(.toggleLessMotion) }
+    script.step()
+    #expect(script.layout.lanes.count == 3)
+    #expect(script.session.workspace.wantedParts.easings == strip)
+    #expect(script.session.workspace.shownVersions.map(\.title) == ["A", "B", "Less motion"])
+    // Closed by mouse; the versions stay.
+    try script.click(.compare(.lessMotion))
+    #expect(script.layout.lanes.count == 2 && !script.session.viewState.lessMotion)
+  }
+
+  @Test func itIsRestored() {
+    var panels = OpenPanels()
+    panels.viewState.lessMotion = true
+    var again = OpenPanels()
+    for word in panels.lines[0].split(separator: " ").dropFirst() { again.open(String(word)) }
+    #expect(again == panels)
+  }
+}
