@@ -33,6 +33,11 @@ extension Workspace {
     (parts.hasTools, parts.hasEditorBar) = (
       showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
     )
+    if let slide = slideOnStage, let size = pageSize(of: slide) {
+      let isPlain = showsPlainSlide
+      parts.page = StageParts.Page(size: size, place: isPlain ? nil : slide.place?.rect)
+      if isPlain { parts.size = size }
+    }
     parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
     // A blind test shows one version, and not which.
     guard viewState.lanes, editing.blindTest == nil else { return parts }

@@ -21,7 +21,39 @@ struct TalkPictures {
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
 
+  /// A stop's picture without a page of slides.
   subscript(stop: Int) -> Thumbnail? { made[stop] ?? nil }
+
+  /// A stop's picture as it begins: of slides the page, with what is on it, as soon as that has been drawn.
+  func thumbnail(of stop: Int, _ workspace: Workspace) -> Thumbnail? {
+    let still = self[stop]
+    guard stops.indices.contains(stop), stops[stop].isSlide else { return still }
+    return page(of: stops[stop], with: still, workspace)
+  }
+
+  private func page(
+    of stop: TalkStop, with still: Thumbnail?, _ workspace: Workspace
+  ) -> Thumbnail? {
+    let shelf = workspace.talk.slides.shelf
+    guard let size = workspace.pageSize(of: stop), let order = workspace.smallOrder(of: stop),
+      let page = shelf[order] ?? shelf.anySize(of: order)
+    else { return nil }
+    let middle = Transform.translation(x: size.width / 2, y: size.height / 2)
+    // The first sprite's fill is the colour around the picture.
+    var sprites = [
+      Sprite(
+        .rectangle(size, cornerRadius: 0), transform: middle, fill: .color(page.ground)),
+      Sprite(.picture(page.picture, size), transform: middle),
+    ]
+    if let still, let place = stop.place {
+      let whole = Rect(origin: .zero, size: size)
+      let stage = Layout.fitted(still.size, into: whole.part(place.rect), pixelsPerPoint: 4)
+      let view = Transform.scale(stage.width / still.size.width)
+        .then(.translation(x: stage.minX, y: stage.minY))
+      sprites += still.sprites.map { $0.placed(by: view, in: Clip(stage)) }
+    }
+    return Thumbnail(size: size, sprites: sprites)
+  }
 
   /// Makes at most `most` of the wanted and missing pictures.
   ///
