@@ -92,6 +92,11 @@ package struct Presentation: Equatable {
     return path.map { OpenedFile.fileName(of: $0) } ?? localized("All demos")
   }
 
+  /// Goes to a stop of other stops.
+  package mutating func go(to index: Int, of stops: [TalkStop]) {
+    (self.stops, current) = (stops, index)
+  }
+
   /// Nothing plays because of the talk.
   package mutating func stopPlaying() { (target, secondsLeft) = (nil, nil) }
 

@@ -101,12 +101,12 @@ extension Workspace {
       near.first { talk.stops[$0] == old }
       ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
       ?? min(index, talk.stops.count - 1)
-    self.talk.presentation?.stops = talk.stops
+    // The index and the stops belong together.
+    self.talk.presentation?.go(to: position, of: talk.stops)
     self.talk.slides.left = [:]
     self.talk.presentation?.title = talk.title
     window.arrangement.hasCaptions = talk.hasCaptions
     relayout()
-    self.talk.presentation?.current = position
     if let sheet = presentation.sheet {
       self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
     }

@@ -14,7 +14,7 @@ nonisolated enum PageDrawing {
     let most = 3 * (order.width + 4) * (order.height + 4) + 64
     let output = try? LimitedProgram.run(
       program, arguments(order), most: most, isCancelled: isCancelled)
-    guard let output, output.isGood, !output.errors.lowercased().contains("out of memory"),
+    guard let output, output.isGood, !output.messages.lowercased().contains("out of memory"),
       let grid = PortablePixmap(output.bytes),
       abs(grid.width - order.width) <= 2, abs(grid.height - order.height) <= 2
     else { return nil }

@@ -5,8 +5,8 @@ public nonisolated enum LimitedProgram {
   public struct Output: Sendable {
     public let end: ChildProcess.End
     public let bytes: [UInt8]
-    /// At most the first 4,096 bytes.
-    public let errors: String
+    /// On its standard error, at most the first 4,096 bytes.
+    public let messages: String
     /// Whether it was ended because it had too much output, or took too long.
     public let wasStopped: Bool
 
@@ -54,7 +54,7 @@ public nonisolated enum LimitedProgram {
     if wasStopped { child.stop() }
     return Output(
       end: end(of: child, within: seconds), bytes: bytes,
-      errors: String(decoding: messages, as: UTF8.self), wasStopped: wasStopped)
+      messages: String(decoding: messages, as: UTF8.self), wasStopped: wasStopped)
   }
 
   /// A program may close its output and go on.

@@ -18,6 +18,8 @@ struct TalkPictures {
   /// The stops of these pictures.
   private var stops: [TalkStop] = []
   private var gallery = -1
+  /// The stops whose pages are shown: each takes a moment to be reduced when it is drawn first.
+  private var begun: Set<Int> = []
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
 
@@ -28,7 +30,16 @@ struct TalkPictures {
   func thumbnail(of stop: Int, _ workspace: Workspace) -> Thumbnail? {
     let still = self[stop]
     guard stops.indices.contains(stop), stops[stop].isSlide else { return still }
+    guard begun.contains(stop) else { return nil }
     return page(of: stops[stop], with: still, workspace)
+  }
+
+  /// Whether the page of a stop has been drawn.
+  private func hasPage(_ stop: Int, _ workspace: Workspace) -> Bool {
+    guard stops.indices.contains(stop), stops[stop].isSlide,
+      let order = workspace.smallOrder(of: stops[stop])
+    else { return false }
+    return workspace.talk.slides.shelf.anySize(of: order) != nil
   }
 
   private func page(
@@ -61,7 +72,7 @@ struct TalkPictures {
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.talk.presentation else { return }
     if stops != presentation.stops || gallery != workspace.gallery.revision {
-      made = [:]
+      (made, begun) = ([:], [])
       (stops, gallery) = (presentation.stops, workspace.gallery.revision)
     }
     let missing = wanted.filter { made[$0] == nil }
@@ -71,7 +82,9 @@ struct TalkPictures {
           thumbnail(of: player, at: start(of: index, player))
         } ?? beginning(of: index, workspace))
     }
-    isComplete = missing.count <= most
+    let pages = wanted.filter { !begun.contains($0) && hasPage($0, workspace) }
+    begun.formUnion(pages.prefix(most))
+    isComplete = missing.count <= most && pages.count <= most
   }
 
   private func start(of stop: Int, _ player: Player) -> Double {
