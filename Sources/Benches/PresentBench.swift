@@ -34,9 +34,11 @@ private func presentRun(
   seconds: Int, resume: Double, _ options: HostOptions, _ text: TextRenderer
 ) throws(Failure) -> PresentRun {
   let frames = seconds * 60
-  var session = Session(demos: catalog, size: options.size, measure: text.measure)
-  _ = session.step([TimedEvent(time: 0, .present(fromHere: false))], dt: 0)
-  let stops = session.speakerNotes(at: 0, timeOfDay: "")?.count ?? 1
+  var show = ShownTalk(
+    session: Session(demos: catalog, size: options.size, measure: text.measure))
+  let (talk, decks) = (try orFail { try TalkWithSlides() }, TalkDecks())
+  _ = show.session.step(talk.events.map { TimedEvent(time: 0, $0) }, dt: 0)
+  let stops = show.session.speakerNotes(at: 0, timeOfDay: "")?.count ?? 1
   let script = TalkScript(stops: stops, frames: frames, size: options.size)
   var (frame, isStopped) = (0, false)
   var titles: [(title: String, first: Int)] = []
@@ -45,9 +47,10 @@ private func presentRun(
   let times = try orFail {
     try Host.bench(options, frames: frames, readsProcessor: true, text: text) { events, dt in
       let scripted = script.events(at: frame).map { TimedEvent(time: Host.eventTime, $0) }
-      var shown = session.step(events + scripted, dt: dt)
+      decks.poll(&show)
+      var shown = show.session.step(events + scripted, dt: dt)
       if frame % script.length == 0, titles.count < stops {
-        titles.append((session.speakerNotes(at: 0, timeOfDay: "")?.stop.title ?? "", frame))
+        titles.append((show.session.speakerNotes(at: 0, timeOfDay: "")?.stop.title ?? "", frame))
       }
       frame += 1
       isStopped = isStopped || shown.requests.contains(.quit)
@@ -64,6 +67,15 @@ private func presentRun(
   return PresentRun(
     times: times, missedInPauses: times.missed(during: pauses), stops: titles, heap: mebibytes,
     resume: resume)
+}
+
+/// The session, with the pages that it shows.
+private struct ShownTalk: PageTaker {
+  var session: Session
+
+  mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    session.take(picture, for: order)
+  }
 }
 
 /// A speaker's input in each frame of a talk in which all stops get the same time: goes there,

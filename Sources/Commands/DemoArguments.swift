@@ -105,7 +105,7 @@ func clamped(
 }
 
 /// Prints a sentence on standard error.
-func note(_ sentence: Message) {
+package func note(_ sentence: Message) {
   let text = "riff: \(sentence.text(in: TerminalLanguage.current))".printable
   if Terminal.say(text) { return }
   let line = Array("\(text)\n".utf8)

@@ -38,7 +38,13 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
     renderer: try renderer(arguments))
   let log = try FrameLog()
   try orFail {
-    try Host.run(options, text: text, shown: log?.add) { events, dt in replay.step(events, dt: dt) }
+    let decks = TalkDecks()
+    try Host.run(options, text: text, shown: log?.add) { events, dt in
+      decks.poll(&replay)
+      var frame = replay.step(events, dt: dt)
+      frame.isMoving = frame.isMoving || decks.isWorking
+      return frame
+    }
   }
 }
 
@@ -58,7 +64,7 @@ private func replayToPictures(
   var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {
-    let frame = replay.play(to: clamped(times[index], replay))
+    let frame = replay.playWithPages(to: clamped(times[index], replay))
     let recorded = replay.pixelSize
     let size = wanted ?? recorded
     try files.write(frame.fitted(from: recorded, to: size), size, index, text)

@@ -50,6 +50,7 @@ private func run(_ command: Command, _ words: [String], bench: Bench) throws(Fai
   case .bench: try bench(arguments, words)
   case .check: try TerminalLanguage.current.during { () throws(Failure) in try check(arguments) }
   case .new: try newFile(arguments)
+  case .talk: try talk(arguments)
   case .completions:
     try TerminalLanguage.current.during { () throws(Failure) in try completions(arguments) }
   case .man:
@@ -91,7 +92,8 @@ extension Command {
     case .play, .open, .present: true
     case .keys: arguments.has(.test)
     case .replay: !arguments.has(.snapshotTimes)
-    case .list, .snapshot, .export, .sample, .bench, .check, .new, .completions, .man, .help: false
+    case .list, .snapshot, .export, .sample, .bench, .check, .new, .talk, .completions, .man, .help:
+      false
     }
   }
 }

@@ -19,6 +19,7 @@ final class SessionServices {
   private let talks: TalkFiles
   private let films: FilmMaker
   private let recordings: TalkRecordings
+  private let decks = TalkDecks()
   private let speaker: SpeakerDisplays
   /// The time of the last event.
   private var time = 0.0
@@ -97,6 +98,7 @@ final class SessionServices {
     files.poll(&show, at: Host.now)
     talks.poll(show.session.document, at: Host.now)
     recordings.poll(&show, at: Host.now)
+    decks.poll(&show)
     // Changes of files, and the speaker's input elsewhere, must show soon.
     Host.longestRest = files.isWatching || talks.isWatching || speaker.isWatching ? 0.05 : 1
     let asked = show.answerQuestions(show.dismissWarnings(events))
@@ -118,6 +120,7 @@ final class SessionServices {
     frame.isMoving =
       frame.isMoving || document.isWaiting || warner.isPending || files.isWorking
       || talks.isWorking || films.isWorking || recordings.isWorking
+      || decks.isWorking
     return frame
   }
 
@@ -146,6 +149,7 @@ final class SessionServices {
     document.finish(at: now)
     files.cancel()
     films.cancel()
+    decks.cancel()
     speaker.finish()
     recorder?.end()
   }

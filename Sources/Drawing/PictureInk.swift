@@ -11,6 +11,8 @@ struct PictureInk: Ink {
   private let map: Transform
   /// 0…255.
   private let opacity: UInt32
+  /// From a pixel of the surface to the one of the picture that lies exactly on it; nil if none does.
+  private let shift: (x: Int, y: Int)?
 
   /// Nil if the picture has no area or is invisible.
   init?(
@@ -27,8 +29,10 @@ struct PictureInk: Ink {
     let down = Point(x: back.c * width, y: back.d * height).length
     // The width of a pixel of the surface, in pixels of the picture.
     var step = max(across, down)
+    shift = Self.shift(back, width, height)
     let whole = PictureLevel(picture)
-    guard step > 1, step.isFinite else {
+    // Rounding errors must not cost smaller sizes of a large picture.
+    guard step > 1 + 1e-6, step.isFinite else {
       (near, far, farShare) = (whole, whole, 0)
       return
     }
@@ -43,12 +47,40 @@ struct PictureInk: Ink {
     farShare = UInt32((min(step - 1, 1) * 256).rounded())
   }
 
+  private static func shift(
+    _ back: Transform, _ width: Double, _ height: Double
+  ) -> (x: Int, y: Int)? {
+    let (x, y) = (back.tx * width, back.ty * height)
+    guard back.b == 0, back.c == 0, abs(back.a * width - 1) < 1e-7,
+      abs(back.d * height - 1) < 1e-7, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-3,
+      abs(y - y.rounded()) < 1e-3
+    else { return nil }
+    return (Int(x.rounded()), Int(y.rounded()))
+  }
+
+  /// Copies pixels that lie on each other: a page of slides is as large as the display.
+  @inline(__always)
+  private func copy(
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    shift: (x: Int, y: Int)
+  ) {
+    let row = min(max(y + shift.y, 0), near.height - 1) * near.width
+    let source = near.pixels.span
+    for column in start..<end {
+      let color = source[row + min(max(column + shift.x, 0), near.width - 1)]
+      pixels[base + column] = color >> 24 == 255 ? color : over(color, pixels[base + column])
+    }
+  }
+
   @inline(__always)
   func cover(
     _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
     coverage: UInt32
   ) {
     let share = coverage == 255 ? opacity : (coverage * opacity + 127) / 255
+    if let shift, share == 255 {
+      return copy(&pixels, base: base, y: y, from: start, to: end, shift: shift)
+    }
     let down = Double(y) + 0.5
     for column in start..<end {
       let right = Double(column) + 0.5

@@ -83,6 +83,8 @@ public enum InputEvent: Equatable, Sendable {
   case folder(String, names: [String])
   /// The text of the talk file at a path, which was opened or has changed.
   case talk(path: String, text: String)
+  /// The facts about a PDF whose pages a talk shows, or the reason why it can't be read.
+  case deck(path: String, text: String)
   /// The text of the file with the keys for talks.
   case talkKeys(String)
   /// The lessons of the tour, in reply to a `tour` request; empty if they cannot be read.

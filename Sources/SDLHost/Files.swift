@@ -50,6 +50,19 @@ nonisolated enum Files {
     }
   }
 
+  /// Returns the first bytes of an ordinary file, at most so many.
+  static func start(of path: String, _ count: Int) throws(SDLError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure("read", path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = retrying { systemRead(file, &bytes, count) }
+    guard length >= 0 else { throw failure("read", path) }
+    return Array(bytes.prefix(length))
+  }
+
   /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws(SDLError) {
     var folder = path.hasPrefix("/") ? "/" : ""

@@ -45,7 +45,7 @@ extension InputEvent {
       .keyPressed, .keyReleased, .text:
       true
     case .pointerLeft, .padConnected, .padDisconnected, .modifiersChanged, .pasted, .resized,
-      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .tour,
+      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .deck, .talkKeys, .tour,
       .talkOrder,
       .touches,
       .source, .display,

@@ -47,6 +47,11 @@ nonisolated extension Storage {
     }
   }
 
+  /// The first bytes of a file, at most so many; none of a pipe or a device.
+  public static func start(of path: String, _ count: Int) throws(SDLError) -> [UInt8] {
+    try Files.start(of: path, count)
+  }
+
   /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unlink(path) }
 

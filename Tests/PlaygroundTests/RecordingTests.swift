@@ -49,6 +49,7 @@ import Testing
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),
+      .deck(path: "/a b/c.pdf", text: "riff deck 1\npage 1 2\nnote \"a\"\n"),
       .talkKeys("riff keys 1\n"), .tour("lesson A\n"), .present(fromHere: true),
       .present(fromHere: false),
       .touches([]), .touches([Point(x: 1, y: 2.5), Point(x: -3, y: 4)]),

@@ -220,7 +220,7 @@ import Words
       .deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "docs/present.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```\n").filter { $0.hasPrefix("riff talk 1") }
-    #expect(blocks.count == 1)
+    #expect(blocks.count == 2)
     for block in blocks { #expect(try Talk(text: block, demos: catalog).stops.count > 2) }
   }
 }

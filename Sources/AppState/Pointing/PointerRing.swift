@@ -42,7 +42,8 @@ package struct PointerRing: Equatable {
     case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
       .padPressed, .padReleased,
       .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .talkKeys, .tour, .present,
+      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .deck, .talkKeys, .tour,
+      .present,
       .talkOrder,
       .source, .display, .frameShown, .closeRequested:
       break

@@ -16,7 +16,7 @@ package enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
-  case drop, opened, picture, tokens, folder, talk
+  case drop, opened, picture, tokens, folder, talk, deck
   case talkKeys = "talk-keys"
   case tour
   case present, touches, source, display
@@ -65,6 +65,7 @@ extension InputEvent {
     case .tokens(let path, let text): (.tokens, [path.quoted, text.quoted])
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
+    case .deck(let path, let text): (.deck, [path.quoted, text.quoted])
     case .talkKeys(let text): (.talkKeys, [text.quoted])
     case .tour(let text): (.tour, [text.quoted])
     case .present(let fromHere): (.present, fromHere ? ["here"] : [])
@@ -137,6 +138,8 @@ extension InputEvent {
       self = .folder(path, names: names)
     case .talk:
       self = .talk(path: try words.quoted("The path"), text: try words.quoted("The talk"))
+    case .deck:
+      self = .deck(path: try words.quoted("The path"), text: try words.quoted("The facts"))
     case .talkKeys: self = .talkKeys(try words.quoted("The keys"))
     case .tour: self = .tour(try words.quoted("The tour"))
     case .present: self = .present(fromHere: words.takes("here"))

@@ -27,6 +27,15 @@ package protocol ReplayedMoment {
   var isOver: Bool { get }
   var frame: Frame { get }
 
+  /// Whether a picture is wanted for what is on its stage now.
+  var waitsForPage: Bool { get }
+
+  /// The pictures of pages that its talk needs next.
+  var wantedPages: [PageOrder] { get }
+
+  /// Takes over the picture of a page.
+  mutating func take(_ picture: PagePicture?, for order: PageOrder)
+
   /// Plays up to `wanted` seconds, with at most `most` of the recorded steps; it never goes back.
   mutating func play(to wanted: Double, most: Int)
 

@@ -2,12 +2,15 @@ import DemoKit
 package import Editing
 package import Formats
 import Interface
+package import Keyframes
 import Stage
 package import Words
 
 /// A talk file that is open.
 package struct OpenTalk: Equatable {
   package let path: String
+  /// The text of the file, which is read again once the pages of its PDFs are known.
+  package var text = ""
   package var talk: Talk
   /// The mistakes in the current file; the talk stays as it was before.
   package var mistakes: [FileError] = []
@@ -64,6 +67,8 @@ package struct Presentation: Equatable {
   package var waiting = 0.0
   /// The recorded run that the stop shows.
   package var replay: StopReplay?
+  /// The colour around the page of slides on the stage; nil if there is none.
+  package var slideGround: Color?
   /// The position at which the talk continues once its stop is there.
   package var resumes: SavedStop?
   /// Seconds since the pointer was moved.
@@ -85,6 +90,11 @@ package struct Presentation: Equatable {
   package var heading: String {
     guard title.isEmpty else { return title }
     return path.map { OpenedFile.fileName(of: $0) } ?? localized("All demos")
+  }
+
+  /// Goes to a stop of other stops.
+  package mutating func go(to index: Int, of stops: [TalkStop]) {
+    (self.stops, current) = (stops, index)
   }
 
   /// Nothing plays because of the talk.

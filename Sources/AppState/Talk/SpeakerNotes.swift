@@ -137,7 +137,7 @@ extension Workspace {
     let warning = timing.map { $0.warning(after: elapsed) } ?? .none
     return SpeakerNotes(
       talk: presentation.heading, stop: stop,
-      notes: presentation.stop.notes, next: named(presentation.current + 1),
+      notes: self.notes(of: presentation.stop), next: named(presentation.current + 1),
       count: presentation.stops.count, state: stateOfTalk,
       isSlow: playhead.clock.isSlow, hasSheet: presentation.sheet != nil,
       elapsed: Int(elapsed), stopwatch: watch.name, left: left.map { Int($0.rounded(.up)) },

@@ -26,6 +26,14 @@ package struct StopReplay: Equatable {
   package var isOver: Bool { moment.isOver }
   package var frame: Frame { moment.frame }
 
+  package var waitsForPage: Bool { moment.waitsForPage }
+
+  package var wantedPages: [PageOrder] { moment.wantedPages }
+
+  package mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    moment.take(picture, for: order)
+  }
+
   /// Plays so many more seconds.
   package mutating func play(for seconds: Double) {
     moment.play(to: time + seconds, most: Self.most)
@@ -52,7 +60,8 @@ extension Workspace {
 
   /// Whether a stop's demo or recording is there.
   package func isThere(_ stop: TalkStop) -> Bool {
-    player(of: stop) != nil || recording(of: stop) != nil
+    if case .slides = stop.source { return stop.place == nil || player(of: stop) != nil }
+    return player(of: stop) != nil || recording(of: stop) != nil
   }
 
   /// Puts a recorded run on the stage, from its beginning.

@@ -31,7 +31,7 @@ public struct TalkTiming: Equatable, Sendable {
   public static let range = 0.1...1440.0
 }
 
-/// A stop of a talk: a demo, a file or a recorded run, the time of its playhead, and what plays.
+/// A stop of a talk: a demo, a file, a recorded run or a page of slides, the time of its playhead, and what plays.
 public struct TalkStop: Equatable, Sendable {
   /// The subject on the stage.
   public enum Source: Hashable, Sendable {
@@ -41,6 +41,8 @@ public struct TalkStop: Equatable, Sendable {
     case file(String)
     /// A recorded run that is played live, by its path, from the same folder.
     case replay(String)
+    /// A page of a PDF, by its path, from the same folder, and its number, from 1.
+    case slides(String, page: Int)
   }
 
   /// The subject on the stage.
@@ -54,6 +56,8 @@ public struct TalkStop: Equatable, Sendable {
   public var speed = 1.0
   /// The knobs that are not as the document has them, in the order of the file.
   public var knobs: [TalkKnob] = []
+  /// The demo on the page of slides; nil if there is none.
+  public var place: TalkPlace?
   /// The code beside the stage; nil if there is none.
   public var code: TalkCode?
   /// The text for the audience below the stage; empty for nothing.

@@ -79,7 +79,7 @@ extension TrackPath {
 
 extension TalkWords {
   /// The next word, which may be between quotation marks.
-  fileprivate mutating func name(_ what: Message) throws(FileError) -> String {
+  package mutating func name(_ what: Message) throws(FileError) -> String {
     guard peek?.hasPrefix("\"") == true else { return try word(what) }
     let position = self
     var quoted = ""
@@ -96,7 +96,7 @@ extension TalkWords {
 
 extension String {
   /// As it is where it is one word, else between quotation marks.
-  fileprivate var talkName: String {
+  var talkName: String {
     let isWord =
       !isEmpty && !hasPrefix("\"")
       && unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\\" && $0.value >= 32 }

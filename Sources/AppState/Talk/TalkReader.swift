@@ -12,22 +12,40 @@ extension Talk {
   ///   - text: the whole file.
   ///   - demos: the demos that it can show. Times and knobs of files are not checked.
   ///   - document: the edits of the demos, which may have changed their lengths.
+  ///   - pageCount: the number of pages of a PDF, by its path as the file has it; nil if it isn't known. Until it
+  ///     is, a whole PDF is its first page.
   /// - Throws: all mistakes that were found, in the order of the file.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
-    text: String, demos: [any Demo], document: Document = Document()
+    text: String, demos: [any Demo], document: Document = Document(),
+    pageCount: (String) -> Int? = { _ in nil }
   ) throws(FileErrors) {
-    self = try Self.read(text, demos: demos, document: document).talk
+    self = try Self.read(text, demos: demos, document: document, pageCount: pageCount).talk
   }
 
-  /// As `init(text:demos:document:)`, with the number of the line that begins each stop, from 1.
+  /// As `init(text:demos:document:pageCount:)`, with the number of the line that begins each stop, from 1.
   public static func read(
-    _ text: String, demos: [any Demo], document: Document = Document()
+    _ text: String, demos: [any Demo], document: Document = Document(),
+    pageCount: (String) -> Int? = { _ in nil }
   ) throws(FileErrors) -> (talk: Talk, lines: [Int]) {
     var reader = TalkReader(demos: demos, document: document)
-    reader.read(text)
+    reader.read(text, pageCount: pageCount)
     guard reader.errors.isEmpty else { throw FileErrors(reader.errors) }
     return (reader.talk, reader.lines)
+  }
+
+  /// The paths of the PDFs that a talk's file at `path` shows, whatever mistakes it has elsewhere.
+  public static func decks(in text: String, at path: String, demos: [any Demo]) -> Set<String> {
+    var reader = TalkReader(demos: demos, document: Document())
+    reader.read(text)
+    let paths = reader.talk.stops.compactMap { stop in
+      if case .slides(let file, _) = stop.source, !file.isEmpty {
+        Self.path(file, besides: path)
+      } else {
+        nil
+      }
+    }
+    return Set(paths)
   }
 
   /// The paths of the recordings that a talk's file at `path` shows, whatever mistakes it has elsewhere.
@@ -47,20 +65,21 @@ extension TalkReader.Name {
 }
 
 /// Reads a talk line by line. A line with a mistake is left out, so that all mistakes are found.
-private struct TalkReader {
+struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, minutes, demo, file, replay, at, play, speed, set, code, caption, note
+    case title, minutes, demo, file, replay, slides, place, at, play, speed, set, code, caption,
+      note
   }
 
-  private(set) var talk = Talk()
+  var talk = Talk()
   private(set) var errors: [FileError] = []
   /// The numbers of the lines that begin stops.
-  private(set) var lines: [Int] = []
-  private let demos: [String: any Demo]
+  var lines: [Int] = []
+  let demos: [String: any Demo]
   private let document: Document
   /// The stop that is being read.
-  private var stop: TalkStop?
+  var stop: TalkStop?
   /// The names that were read already.
   private var seen: Set<Name> = []
   /// The words of its lines that only make sense once all of it is known.
@@ -75,7 +94,7 @@ private struct TalkReader {
     self.document = document
   }
 
-  mutating func read(_ text: String) {
+  mutating func read(_ text: String, pageCount: (String) -> Int? = { _ in nil }) {
     guard text.utf8.count <= Self.mostBytes else {
       errors = [FileError(sentence: "The talk is larger than 1 MB. Make it shorter or split it.")]
       return
@@ -90,7 +109,7 @@ private struct TalkReader {
     for (index, line) in lines.enumerated().dropFirst() {
       let words = TalkWords(line, line: index + 1)
       guard !words.isComment, errors.count < Self.mostErrors else { continue }
-      catching { reader throws(FileError) in try reader.read(words) }
+      catching { reader throws(FileError) in try reader.read(words, pageCount) }
     }
     endStop()
     if talk.stops.isEmpty, errors.isEmpty {
@@ -107,7 +126,9 @@ private struct TalkReader {
     do throws(FileError) { try body(&self) } catch { errors.append(error) }
   }
 
-  private mutating func read(_ line: TalkWords) throws(FileError) {
+  private mutating func read(
+    _ line: TalkWords, _ pageCount: (String) -> Int?
+  ) throws(FileError) {
     var words = line
     let word = try words.word("The first word")
     guard let name = Name(rawValue: word) else {
@@ -131,7 +152,8 @@ private struct TalkReader {
       guard talk.timing == nil else { throw line.error("\"minutes\" appears twice.") }
       talk.timing = try TalkTiming(&words)
     case .demo, .file, .replay: try beginStop(name, line, &words)
-    case .at, .play, .speed, .set, .code, .caption, .note:
+    case .slides: try beginPages(line, &words, pageCount)
+    case .place, .at, .play, .speed, .set, .code, .caption, .note:
       guard stop != nil else {
         throw line.error(
           "\"\(word)\" belongs to a stop: begin one with a line such as \"demo rainbow\".")
@@ -140,6 +162,7 @@ private struct TalkReader {
         throw line.error(
           "\"\(word)\" doesn't belong to \"replay\": a recorded run is played as it was.")
       }
+      try refuseOfPages(name, line)
       guard seen.insert(name).inserted || name == .set || name == .note else {
         throw line.error("This stop has \"\(word)\" twice.")
       }
@@ -183,19 +206,26 @@ private struct TalkReader {
     _ name: Name, _ words: inout TalkWords
   ) throws(FileError) {
     switch name {
-    // Whether these can be depends on the knobs, which may come below.
-    case .at, .play, .code: later.append((name, words))
-    case .speed:
-      stop?.speed = try words.number("The speed", in: 0.05...4)
-      try words.finish("the speed")
-    case .set: try readKnob(&words)
+    case .at, .play, .speed, .set, .code:
+      // Whether these can be depends on the demo on a page, which may come below.
+      if isPage { return later.append((name, words)) }
+      if name == .speed || name == .set { return try readNow(name, &words) }
+      // And on the knobs.
+      later.append((name, words))
+    case .place: try readPlace(&words)
     case .caption: stop?.caption = try words.rest("The caption")
     case .note:
       let note = try words.rest("The note")
       stop?.notes += (noteCount > 0 ? "\n" : "") + note
       noteCount += 1
-    case .title, .minutes, .demo, .file, .replay: break
+    case .title, .minutes, .demo, .file, .replay, .slides: break
     }
+  }
+
+  private mutating func readNow(_ name: Name, _ words: inout TalkWords) throws(FileError) {
+    if name == .set { return try readKnob(&words) }
+    stop?.speed = try words.number("The speed", in: 0.05...4)
+    try words.finish("the speed")
   }
 
   /// The notes of the stop so far.
@@ -229,18 +259,34 @@ private struct TalkReader {
     stop?.knobs.append(knob)
   }
 
+  var isPage: Bool { if case .slides? = stop?.source { true } else { false } }
+
+  /// Whether the stop is a page that was named alone.
+  var isOnePage = false
+
   private var isReplay: Bool { if case .replay? = stop?.source { true } else { false } }
 
   // MARK: The end of a stop
 
   /// The demo of the stop; nil for files, and for names that mean nothing.
   private var demo: (any Demo)? {
-    if case .demo(let name)? = stop?.source { demos[name] } else { nil }
+    if case .demo(let name)? = isPage ? stop?.place?.source : stop?.source {
+      demos[name]
+    } else {
+      nil
+    }
   }
 
-  private mutating func endStop() {
+  mutating func endStop() {
+    for (name, words) in later where name == .speed || name == .set {
+      catching { reader throws(FileError) in
+        var words = words
+        try reader.refuseWithoutPlace(name, words)
+        try reader.readNow(name, &words)
+      }
+    }
     let range = stop.flatMap(timeline)
-    for (name, words) in later {
+    for (name, words) in later where name != .speed && name != .set {
       catching { reader throws(FileError) in try reader.readTime(name, words, in: range) }
     }
     if let stop { talk.stops.append(stop) }
@@ -259,6 +305,7 @@ private struct TalkReader {
   private mutating func readTime(
     _ name: Name, _ words: TalkWords, in timeline: Timeline?
   ) throws(FileError) {
+    try refuseWithoutPlace(name, words)
     var words = words
     let limits = timeline?.range ?? -1e9...1e9
     if name == .code { return try readCode(words) }

@@ -11,6 +11,8 @@ package struct TalkState {
   package var stopwatch = Stopwatch()
   /// The planned length in minutes, if the command line has one and the file has none.
   package var minutes: Double?
+  /// The PDFs whose pages it shows.
+  package var slides = Slides()
   /// The keys of talks.
   package var keys = TalkKeys()
 }

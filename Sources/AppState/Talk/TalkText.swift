@@ -33,6 +33,8 @@ extension Talk {
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `demo NAME`, `file PATH` | begins a stop; the lines after it are about it, in any order |
+  /// | `slides PATH [N [to N]]` | begins a stop for each of these pages of a PDF, by default all; a single page can have a caption, notes and a place |
+  /// | `place DEMO in X% Y% W% H%` | shows a live demo, or a file, in this part of the page; its times, speed and knobs may follow |
   /// | `replay PATH` | begins a stop that plays a recorded run live; it has a speed, a caption and notes |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
   /// | `play [FROM to TO] [once\|loop\|ping-pong] [for SECONDS s]` | plays on arrival |
@@ -68,7 +70,11 @@ extension TalkStop {
     case .demo(let name): lines.append("demo \(name)")
     case .file(let path): lines.append("file \(path.talkText)")
     case .replay(let path): lines.append("replay \(path.talkText)")
+    case .slides(let path, let page):
+      let isPlain = path == path.talkText && !path.contains(where: \.isWhitespace)
+      lines.append("slides \(isPlain ? path : path.quoted) \(page)")
     }
+    if let place { lines.append(place.text) }
     if let time { lines.append("at \(time.exactText)") }
     if let play { lines.append(play.text) }
     if speed != 1 { lines.append("speed \(speed.exactText)") }

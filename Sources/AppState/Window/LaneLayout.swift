@@ -21,6 +21,14 @@ package struct StageParts: Equatable {
   package var size = Scene.size
   /// Whether nodes are edited, so that there is a pasteboard around the stage.
   package var isEdited = false
+  /// The page of slides that has the stage's area.
+  package var page: Page?
+
+  package struct Page: Equatable {
+    package let size: Size
+    /// Where the stage is, in fractions of the page; nil is the whole page.
+    package let place: Rect?
+  }
 }
 
 extension Layout {

@@ -19,6 +19,8 @@ package struct Layout: Equatable {
   /// The requested division of the stage's area.
   package let parts: StageParts
   package let stageCorner: Double
+  /// The page of slides, on which the stage is; nil if there is none.
+  package let page: Rect?
   /// The panel beside or below the stage that was opened last.
   package let side: SidePanel?
 
@@ -87,9 +89,25 @@ package struct Layout: Equatable {
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
     let room = Self.besideBars(panels.stage, margin: margin, parts)
+    if let page = parts.page {
+      let rect = Self.fitted(
+        page.size, into: Self.pageRoom(panels, arrangement, page.size), pixelsPerPoint: pixels)
+      self.page = rect
+      stage =
+        page.place.map { Self.fitted(parts.size, into: rect.part($0), pixelsPerPoint: pixels) }
+        ?? rect
+      (lanes, easings) = ([], nil)
+      return
+    }
+    page = nil
     (lanes, stage, easings) = Self.divided(
       arrangement.hasCaptions ? Self.aboveCaption(room, of: parts.size) : room,
       margin: margin, into: parts, pixelsPerPoint: pixels)
+  }
+
+  /// The room of a page of slides.
+  static func pageRoom(_ panels: PanelLayout, _ arrangement: Arrangement, _ size: Size) -> Rect {
+    arrangement.hasCaptions ? aboveCaption(panels.stage, of: size) : panels.stage
   }
 
   /// The room of a stage that leaves an eighth of the stage's height below it.

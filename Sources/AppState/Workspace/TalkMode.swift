@@ -29,6 +29,7 @@ extension Workspace {
     requests.notice = nil
     input.driver = .any
     relayout()
+    self.talk.slides.left = [:]
     openFiles(of: talk.stops)
     let here = fromHere ? stop(of: demo, at: time, in: talk.stops) : nil
     arrive(at: here ?? 0, .anew)
@@ -51,12 +52,16 @@ extension Workspace {
     let known = gallery.players.filter { gallery.files[$0.demo.name] == nil }.map { $0.demo.fresh }
     let talk: Talk
     do throws(FileErrors) {
-      talk = try Talk(text: text, demos: known, document: base)
+      talk = try Talk(text: text, demos: known, document: base) { file in
+        self.talk.slides.decks[Talk.path(file, besides: path)]?.facts?.pages.count
+      }
     } catch {
-      return take(mistakes: error.errors, ofTalk: path)
+      take(mistakes: error.errors, ofTalk: path)
+      if self.talk.open?.path == path { self.talk.open?.text = text }
+      return
     }
     let isNew = self.talk.open?.path != path || self.talk.open?.isUnread == true
-    self.talk.open = OpenTalk(path: path, talk: talk)
+    self.talk.open = OpenTalk(path: path, text: text, talk: talk)
     if self.talk.presentation?.path == path { return follow(talk) }
     guard self.talk.presentation == nil else { return }
     openFiles(of: talk.stops)
@@ -96,11 +101,12 @@ extension Workspace {
       near.first { talk.stops[$0] == old }
       ?? near.first { talk.stops[$0].source == old.source && talk.stops[$0].time == old.time }
       ?? min(index, talk.stops.count - 1)
-    self.talk.presentation?.stops = talk.stops
+    // The index and the stops belong together.
+    self.talk.presentation?.go(to: position, of: talk.stops)
+    self.talk.slides.left = [:]
     self.talk.presentation?.title = talk.title
     window.arrangement.hasCaptions = talk.hasCaptions
     relayout()
-    self.talk.presentation?.current = position
     if let sheet = presentation.sheet {
       self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
     }
@@ -110,8 +116,8 @@ extension Workspace {
 
   /// The file of a stop is there now.
   package mutating func fileOfTalkOpened() {
-    guard let presentation = talk.presentation, presentation.missing != nil,
-      isThere(presentation.stop)
+    guard let presentation = talk.presentation, isThere(presentation.stop),
+      presentation.missing != nil || lacksPlacedDemo(presentation.stop)
     else {
       return
     }

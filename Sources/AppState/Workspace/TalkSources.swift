@@ -10,6 +10,12 @@ extension Workspace {
     case .demo(let demo): name = demo
     case .file: name = file(of: stop).flatMap { $0.hasDemo ? $0.name : nil }
     case .replay: return nil
+    case .slides:
+      switch stop.place?.source {
+      case .demo(let demo): name = demo
+      case .file: name = file(of: stop).flatMap { $0.hasDemo ? $0.name : nil }
+      case .replay, .slides, nil: return nil
+      }
     }
     return gallery.players.firstIndex { $0.demo.name == name }
   }
@@ -25,10 +31,13 @@ extension Workspace {
     path.hasPrefix("~/") ? full.hasSuffix(path.dropFirst()) : full == path
   }
 
-  /// The path of a stop's file or recording; nil for demos.
+  /// The path of a stop's file or recording, or of the file on its page; nil for demos.
   package func path(of stop: TalkStop) -> String? {
     switch stop.source {
     case .demo: return nil
+    case .slides:
+      guard case .file(let path)? = stop.place?.source else { return nil }
+      return Talk.path(path, besides: talkPath)
     case .file(let path), .replay(let path):
       return Talk.path(path, besides: talkPath)
     }

@@ -3,6 +3,7 @@ package import Editing
 import Interface
 import Keyframes
 package import Stage
+import Words
 
 // Going from stop to stop.
 extension Workspace {
@@ -25,6 +26,7 @@ extension Workspace {
     else {
       return
     }
+    leavePlacedDemo()
     if talk.presentation?.current != index { talk.stopwatch.begin(at: input.lastEventTime) }
     talk.presentation?.current = index
     talk.presentation?.waiting = 0
@@ -33,6 +35,11 @@ extension Workspace {
     talk.presentation?.replay = nil
     if let stop = talk.presentation?.stop, case .replay = stop.source {
       return beginReplay(of: stop)
+    }
+    if let stop = talk.presentation?.stop, case .slides = stop.source,
+      !showsPlaced(stop, arrival)
+    {
+      return
     }
     guard let stop = talk.presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()
@@ -183,6 +190,9 @@ extension Workspace {
 extension Workspace {
   /// The title of a stop's demo, or the name of its file.
   package func title(of stop: TalkStop) -> String {
+    if case .slides(let path, let page) = stop.source {
+      return localized("\(OpenedFile.fileName(of: path)) · page \(page)")
+    }
     if let index = player(of: stop) { return gallery.players[index].demo.titleNow }
     return OpenedFile.fileName(of: stop.source.text)
   }
@@ -200,7 +210,7 @@ extension TalkStop.Source {
   package var text: String {
     switch self {
     case .demo(let name): name
-    case .file(let path), .replay(let path): path
+    case .file(let path), .replay(let path), .slides(let path, _): path
     }
   }
 }

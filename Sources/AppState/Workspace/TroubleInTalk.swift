@@ -16,6 +16,12 @@ extension Workspace {
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
   /// it is as it should be, as demos are.
   package func trouble(with stop: TalkStop) -> String? {
+    if case .slides(let path, _) = stop.source {
+      if let fault = fault(ofPageOf: stop) { return fault.localized }
+      guard deck(of: stop) != nil else {
+        return localized("Opening \(OpenedFile.fileName(of: path))…")
+      }
+    }
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
     let name = OpenedFile.fileName(of: path)
     if let talk = talk.open, talk.path == path, let mistake = talk.mistakes.first,

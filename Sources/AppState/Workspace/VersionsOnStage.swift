@@ -43,6 +43,11 @@ extension Workspace {
     (parts.hasTools, parts.hasEditorBar) = (
       showsTools, window.arrangement.showsPanels && editing.stageEditing.isOn
     )
+    if let slide = slideOnStage, let size = pageSize(of: slide) {
+      let isPlain = showsPlainSlide
+      parts.page = StageParts.Page(size: size, place: isPlain ? nil : slide.place?.rect)
+      if isPlain { parts.size = size }
+    }
     parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
     let versions = shownVersions
     guard !versions.isEmpty else { return parts }

@@ -43,7 +43,7 @@ nonisolated final class ReplayRoll: FilmFrames {
     return try eachFrame(take) {
       let end = min(next + Self.run * painters.count, plan.times.count)
       let frames = plan.times[next..<end].map { time in
-        var frame = replay.play(to: time)
+        var frame = replay.playWithPages(to: time)
         frame.sprites += replay.pointer
         return frame.fitted(from: replay.pixelSize, to: room)
       }

@@ -14,6 +14,7 @@ package nonisolated enum Command: String, CaseIterable {
   case bench
   case check
   case new
+  case talk
   case keys
   case completions
   case man

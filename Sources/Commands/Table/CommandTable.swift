@@ -130,6 +130,15 @@ nonisolated extension Command {
           ("riff new bouncing-ball", "writes BouncingBall.swift"),
           ("riff new --package demos", "makes demos/ a package, for editors"),
         ])
+    case .talk:
+      CommandEntry(
+        usage: ["riff talk new DECK.pdf [TALK.txt]"],
+        purpose: "Writes a talk file with a stop for each page of a PDF, and its notes.",
+        options: [.quiet],
+        positions: [
+          .first(.choice(["new"])), .second(after: "new", .file(["pdf"])),
+        ],
+        examples: [("riff talk new deck.pdf", "writes deck.txt, to which demos can be added")])
     case .keys:
       CommandEntry(
         usage: ["riff keys [--test]"],

@@ -9,8 +9,8 @@ import Words
 /// The report of `riff check` about a talk, and about the files and recordings that its stops show.
 func report(onTalk text: String, _ path: String) throws(Failure) -> String {
   do throws(FileErrors) {
-    let (talk, lines) = try Talk.read(text, demos: catalog)
-    var check = TalkCheck(path: Storage.absolute(path))
+    var check = TalkCheck(path: Storage.absolute(path), text: text)
+    let (talk, lines) = try Talk.read(text, demos: catalog, pageCount: check.pageCount)
     for (stop, line) in zip(talk.stops, lines) { check.look(at: stop, line: line) }
     guard check.mistakes.isEmpty else { throw FileErrors(check.mistakes) }
     let count = talk.stops.count
@@ -29,13 +29,29 @@ private struct TalkCheck {
   let path: String
   private(set) var mistakes: [FileError] = []
   private var seen: Set<String> = []
+  private let lines: [String]
+  /// The PDFs of the talk, by their absolute paths.
+  private let decks: [String: Result<DeckFacts, DeckFault>]
 
-  init(path: String) { self.path = path }
+  init(path: String, text: String) {
+    (self.path, lines) = (path, text.writtenLines)
+    let paths = Talk.decks(in: text, at: path, demos: catalog).map(Storage.absolute)
+    decks = Dictionary(
+      uniqueKeysWithValues: Set(paths).map { file in
+        (file, DeckReading.facts(at: file, of: path))
+      })
+  }
+
+  /// The number of pages of a PDF, by its path as the talk has it.
+  func pageCount(_ name: String) -> Int? {
+    try? decks[Storage.absolute(Talk.path(name, besides: path))]?.get().pages.count
+  }
 
   mutating func look(at stop: TalkStop, line: Int) {
     let (name, isReplay): (String, Bool)
-    switch stop.source {
-    case .demo: return
+    if case .slides(let file, _) = stop.source { lookAtDeck(file, line: line) }
+    switch stop.place?.source ?? stop.source {
+    case .demo, .slides: return
     case .file(let file): (name, isReplay) = (file, false)
     case .replay(let file): (name, isReplay) = (file, true)
     }
@@ -49,6 +65,16 @@ private struct TalkCheck {
     let sentence: Message =
       found.contains(file) ? "\(found.replacing(file, with: name))" : "\(name): \(wrong)"
     mistakes.append(FileError(line: line, sentence: sentence))
+  }
+
+  private mutating func lookAtDeck(_ name: String, line: Int) {
+    let file = Storage.absolute(Talk.path(name, besides: path))
+    guard seen.insert(file + " slides").inserted, case .failure(let fault)? = decks[file] else {
+      return
+    }
+    var words = TalkWords(lines[line - 1], line: line)
+    _ = words.next()
+    mistakes.append(words.error(fault.sentence(on: name)))
   }
 
   private func problem(withRecording file: String) -> Message? {

@@ -25,6 +25,8 @@ final class TalkFiles {
   private var events: [InputEvent] = []
   private var changes: [String] = []
   private var additions: [(text: String, path: String?)] = []
+  /// The PDFs of the talk, of which the facts are read before the session gets the talk.
+  private var decks = DeckWatch()
 
   init(keysPath: String? = Storage.configPath("keys"), warner: Warner) {
     (self.keysPath, self.warner) = (keysPath, warner)
@@ -35,7 +37,9 @@ final class TalkFiles {
   nonisolated deinit {}
 
   /// Whether the window has to keep showing frames.
-  var isWorking: Bool { isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty }
+  var isWorking: Bool {
+    isNew || !events.isEmpty || !changes.isEmpty || !additions.isEmpty || decks.isWorking
+  }
 
   /// Whether files are watched, and changes are to be seen soon.
   var isWatching: Bool { !watch.files.isEmpty }
@@ -112,8 +116,10 @@ final class TalkFiles {
 
   /// The events for the next frame of the session; at times that a recording puts in order.
   func takeEvents() -> [TimedEvent] {
+    // Pages are stops, and what follows may be about them.
+    guard let read = decks.takeEvents() else { return [] }
     defer { events = [] }
-    return events.map { TimedEvent(time: 0, $0) }
+    return (read + events).map { TimedEvent(time: 0, $0) }
   }
 
   /// Takes requests about talks, and returns the other requests.
@@ -147,7 +153,13 @@ final class TalkFiles {
   func poll(_ document: Document, at now: Double) {
     changes += watch.changes(at: now)
     for changed in changes {
-      if changed == path { reread(document) } else if changed == keysPath { readKeys(changed) }
+      if changed == path {
+        reread(document)
+      } else if changed == keysPath {
+        readKeys(changed)
+      } else {
+        decks.read([changed], of: path)
+      }
     }
     changes = []
     if isNew { tellMistakes(document) }
@@ -157,7 +169,8 @@ final class TalkFiles {
   }
 
   private func followFiles() {
-    let paths = Set([path, keysPath.flatMap { Storage.exists($0) ? $0 : nil }].compactMap(\.self))
+    let own = Set([path, keysPath.flatMap { Storage.exists($0) ? $0 : nil }].compactMap(\.self))
+    let paths = own.union(decks.paths)
     if watch.files != paths { watch.files = paths }
   }
 
@@ -165,6 +178,7 @@ final class TalkFiles {
 
   private func take(_ text: String, _ path: String) {
     (self.path, self.text) = (path, text)
+    decks.follow(Talk.decks(in: text, at: path, demos: catalog), of: path)
     events.append(.talk(path: path, text: text))
   }
 

@@ -1,4 +1,4 @@
-import AppState
+public import AppState
 public import Interface
 import Keyframes
 
@@ -35,6 +35,11 @@ public struct LiveReplay {
   }
 
   public var session: Session { replay.session }
+
+  /// As `Session.take`.
+  public mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    replay.take(picture, for: order)
+  }
 
   /// Takes the window's events and seconds, and gives the next frame, as `Session.step` does.
   public mutating func step(_ events: [TimedEvent], dt: Double) -> Frame {

@@ -42,6 +42,21 @@ public struct Replay {
   /// The session at the current time of the replay.
   public var session: Session { show.session }
 
+  /// As `Session.take`.
+  public mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    show.take(picture, for: order)
+  }
+
+  /// The frame at the current time, drawn again after pictures of pages have come. It comes from a copy, as it is
+  /// not one of the recording's steps.
+  public mutating func redrawn() -> Frame {
+    var copy = show
+    let requests = frame.requests
+    frame = copy.step([], dt: 0)
+    frame.requests = requests
+    return frame
+  }
+
   public var isOver: Bool { next == steps.count }
 
   /// Up to when everything has been played, if it was to be played up to `time`.

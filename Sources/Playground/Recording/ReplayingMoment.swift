@@ -40,6 +40,15 @@ private struct ReplayingMoment: ReplayedMoment {
     self.replay = replay
   }
 
+  var waitsForPage: Bool { replay.session.waitsForPage }
+
+  var wantedPages: [PageOrder] { replay.session.wantedPages }
+
+  mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    replay.take(picture, for: order)
+    if !isOver { frame = replay.redrawn() }
+  }
+
   /// Plays up to `wanted` seconds, with at most `most` of the recorded steps; it never goes back.
   ///
   /// - Complexity: O(*n*) in the number of recorded steps until then.

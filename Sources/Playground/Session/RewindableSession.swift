@@ -75,7 +75,7 @@ public struct RewindableSession {
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
       .tokens, .folder,
-      .talk,
+      .talk, .deck,
       .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
@@ -135,6 +135,7 @@ public struct RewindableSession {
     session.workspace.follow(now.editing.history)
     session.workspace.window.warnings = now.window.warnings
     session.workspace.talk.open = now.talk.open
+    session.workspace.talk.slides = now.talk.slides
     session.workspace.speak(like: now)
     session.workspace.talk.stopwatch = now.talk.stopwatch
     session.workspace.talk.minutes = now.talk.minutes

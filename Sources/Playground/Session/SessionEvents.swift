@@ -87,6 +87,7 @@ extension Session {
     case .display(let facts): workspace.gallery.display.facts = facts
     case .frameShown(let report): workspace.gallery.display.take(report)
     case .talk(let path, let text): workspace.take(talk: text, path: path)
+    case .deck(let path, let text): workspace.take(deck: text, at: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talk.keys = keys }
     case .tour(let text):
       losePointer()

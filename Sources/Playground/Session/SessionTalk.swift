@@ -35,7 +35,10 @@ extension Session {
     case .white: .white
     case nil:
       workspace.talk.presentation == nil
-        ? Theme.ground : workspace.talk.presentation?.replay?.frame.ground ?? stageGround
+        ? Theme.ground
+        : workspace.talk.presentation?.replay?.frame.ground ?? workspace.talk.presentation?
+          .slideGround
+          ?? stageGround
     }
   }
 
@@ -72,6 +75,8 @@ extension Session {
     workspace.window.warnings = now.workspace.window.warnings
     workspace.talk.open = now.workspace.talk.open
     workspace.talk.keys = now.workspace.talk.keys
+    workspace.talk.slides = now.workspace.talk.slides
+    workspace.talk.slides.shelf.removeAll()
     workspace.window.arrangement.pointingSizes = now.workspace.window.arrangement.pointingSizes
     workspace.gallery.display = now.workspace.gallery.display
     if workspace.window.arrangement.theme != now.workspace.window.arrangement.theme {

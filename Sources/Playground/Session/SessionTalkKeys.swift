@@ -25,7 +25,7 @@ extension Session {
       workspace.talk.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
-      .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk,
+      .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk, .deck,
       .talkKeys, .tour,
       .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
       return false
@@ -109,6 +109,7 @@ extension Session {
     if presentation.showsCard, command.goesOn {
       return workspace.arrive(at: presentation.current, .anew)
     }
+    if workspace.showsPlainSlide, command.movesTime { return }
     if presentation.replay != nil, command.leavesReplay {
       return workspace.arrive(at: presentation.current + 1, .onwards)
     }
@@ -189,6 +190,16 @@ extension TalkCommand {
     case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .theme, .language: true
     case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,
       .forward, .stepBack, .stepForward, .fullScreen, .leave:
+      false
+    }
+  }
+
+  /// Whether it plays the demo on the stage, which a page of slides may not have.
+  fileprivate var movesTime: Bool {
+    switch self {
+    case .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
+    case .next, .back, .playBack, .first, .last, .again, .black, .white, .stops, .fullScreen,
+      .stopwatch, .resetStopwatch, .notes, .theme, .language, .leave:
       false
     }
   }

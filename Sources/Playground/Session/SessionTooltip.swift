@@ -23,7 +23,7 @@ extension Session {
       .padReleased,
       .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .tokens,
       .folder,
-      .talkKeys, .tour, .touches, .source, .display, .frameShown,
+      .deck, .talkKeys, .tour, .touches, .source, .display, .frameShown,
       .closeRequested:
       break
     }

@@ -39,6 +39,7 @@ public struct SpeakerView {
     if let notes = session.speakerNotes(at: now, timeOfDay: timeOfDay) {
       let layout = SpeakerLayout(window)
       draw(notes, layout, &ui)
+      drawNotesPage(notes, layout, session.workspace, &ui)
       drawNext(notes, layout, session.workspace, &ui)
       drawTimes(notes, layout, &ui)
     } else {
@@ -100,12 +101,47 @@ public struct SpeakerView {
     return (style, lines)
   }
 
+  /// The half with notes of a page of slides, in place of notes.
+  private func drawNotesPage(
+    _ notes: SpeakerNotes, _ layout: SpeakerLayout, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    guard let stop = workspace.talk.presentation?.stop, notes.notes.isEmpty,
+      let order = workspace.notesOrder(of: stop),
+      let page = workspace.talk.slides.shelf.anySize(of: order)
+    else { return }
+    // Below the number, the title and the caption.
+    let room = layout.notes.from(y: layout.notes.minY + 120 * layout.unit, to: layout.notes.maxY)
+    let size = Size(width: Double(order.width), height: Double(order.height))
+    ui.box(room, Theme.ground)
+    ui.page(
+      page, in: Layout.fitted(size, into: room, pixelsPerPoint: ui.pixelsPerPoint),
+      pixelsPerPoint: ui.pixelsPerPoint)
+  }
+
+  /// The picture of the current stop as it begins.
+  /// - Returns: where the next stop begins.
+  private mutating func drawCurrent(
+    _ notes: SpeakerNotes, _ layout: SpeakerLayout, _ workspace: Workspace, _ ui: inout UI
+  ) -> Double {
+    let index = notes.stop.number - 1
+    pictures.make([index] + (notes.next == nil ? [] : [index + 1]), most: 2, workspace)
+    let room = layout.next
+    let picture = Rect(
+      x: room.minX, y: room.minY, width: room.width, height: (room.width * 9 / 16).rounded())
+    ui.box(picture, Theme.panel, corner: Theme.corner)
+    if let thumbnail = pictures.thumbnail(of: index, workspace) {
+      ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
+    }
+    ui.outline(picture, Theme.brass, width: max(ui.hair, 1), corner: Theme.corner)
+    return picture.maxY + 4 * layout.unit
+  }
+
   private mutating func drawNext(
     _ notes: SpeakerNotes, _ layout: SpeakerLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
     let (room, unit) = (layout.next, layout.unit)
     let label = layout.style(18, .medium)
-    let top = room.minY + 16 * unit
+    let top = drawCurrent(notes, layout, workspace, &ui) + 16 * unit
     guard let next = notes.next else {
       let words = ui.fitted(localized("This is the last stop."), label, width: room.width)
       return ui.text(words, label, Theme.mutedText, at: Point(x: room.minX, y: top))
@@ -114,8 +150,8 @@ public struct SpeakerView {
     let picture = Rect(
       x: room.minX, y: top + 20 * unit, width: room.width, height: (room.width * 9 / 16).rounded())
     ui.box(picture, Theme.panel, corner: Theme.corner)
-    pictures.make([next.number - 1], most: 1, workspace)
-    if let thumbnail = pictures[next.number - 1] {
+    let thumbnail = pictures.thumbnail(of: next.number - 1, workspace)
+    if let thumbnail {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
     let trouble = workspace.talk.presentation.flatMap { presentation in
@@ -126,7 +162,7 @@ public struct SpeakerView {
     if let trouble {
       ui.trouble(
         trouble, type: layout.style(18, .medium).size, in: picture,
-        hasPicture: pictures[next.number - 1] != nil)
+        hasPicture: thumbnail != nil)
     }
     ui.outline(picture, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
     let title = layout.style(20, .semibold)
@@ -191,8 +227,8 @@ private struct SpeakerLayout {
     let foot = 112 * unit
     times = Rect(x: window.minX, y: window.maxY - foot, width: window.width, height: foot)
     let height = max(window.height - foot - 2 * margin, 1)
-    // No larger than the space that the text below its picture leaves.
-    let side = max(1, min(window.width * 0.34, (height - 100 * unit) * 16 / 9))
+    // No larger than two pictures with the text at the second can be.
+    let side = max(1, min(window.width * 0.34, (height - 120 * unit) * 8 / 9))
     next = Rect(
       x: window.maxX - margin - side, y: window.minY + margin, width: side, height: height)
     notes = Rect(

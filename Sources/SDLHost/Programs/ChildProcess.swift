@@ -1,6 +1,6 @@
 /// A program that runs beside this one. Nothing here waits for it: call ``poll()`` now and then.
 ///
-/// Its output goes to a file, and it has a process group of its own, so that ``stop()`` also ends
+/// Its output goes to a file or to pipes, and it has a process group of its own, so that ``stop()`` also ends
 /// the processes that it has started. Releasing this object stops it.
 public nonisolated final class ChildProcess {
   /// How the program ended.
@@ -10,7 +10,7 @@ public nonisolated final class ChildProcess {
     case signal(Int32)
   }
 
-  /// The path of the file with everything that the program printed.
+  /// The path of the file with everything that the program printed; empty if that is read through pipes.
   public let output: String
   private let identity: pid_t
   private let startTime = Clock.now
@@ -25,13 +25,27 @@ public nonisolated final class ChildProcess {
   }
 
   /// Starts the program with the open file `input` as its standard input.
-  init(
+  convenience init(
     _ path: String, _ arguments: [String], input: Int32?, output: String,
     environment: [String: String] = [:]
   ) throws(SDLError) {
-    self.output = output
+    try self.init(path, arguments, input: input, to: .file(output), environment: environment)
+  }
+
+  /// Starts the program with nothing to read, and with open files as its standard output and error.
+  convenience init(
+    _ path: String, _ arguments: [String], output: Int32, errors: Int32
+  ) throws(SDLError) {
+    try self.init(path, arguments, input: nil, to: .open(output, errors), environment: [:])
+  }
+
+  private init(
+    _ path: String, _ arguments: [String], input: Int32?, to target: SpawnAttributes.Target,
+    environment: [String: String]
+  ) throws(SDLError) {
+    output = if case .file(let path) = target { path } else { "" }
     var identity = pid_t()
-    let status = SpawnAttributes.use(input, output) { actions, attributes in
+    let status = SpawnAttributes.use(input, target) { actions, attributes in
       CStrings.use([path] + arguments) { arguments in
         CStrings.use(Self.variables(environment)) { variables in
           posix_spawn(&identity, path, actions, attributes, arguments, variables)
@@ -89,7 +103,7 @@ public nonisolated final class ChildProcess {
   }
 }
 
-/// How a child starts: reading a file or nothing, writing to a file, with default signals, in a
+/// How a child starts: reading a file or nothing, writing to a file or to pipes, with default signals, in a
 /// process group of its own.
 private nonisolated enum SpawnAttributes {
   #if canImport(Darwin)
@@ -100,8 +114,15 @@ private nonisolated enum SpawnAttributes {
     typealias Attributes = posix_spawnattr_t
   #endif
 
+  /// Where output and errors go.
+  enum Target {
+    /// Both to a new file.
+    case file(String)
+    case open(Int32, Int32)
+  }
+
   static func use(
-    _ input: Int32?, _ output: String,
+    _ input: Int32?, _ target: Target,
     _ start: (UnsafePointer<Actions>, UnsafePointer<Attributes>) -> Int32
   ) -> Int32 {
     #if canImport(Darwin)
@@ -120,8 +141,14 @@ private nonisolated enum SpawnAttributes {
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    switch target {
+    case .file(let path):
+      posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    case .open(let output, let errors):
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    }
     var (ordinary, blocked) = (sigset_t(), sigset_t())
     sigfillset(&ordinary)
     sigemptyset(&blocked)

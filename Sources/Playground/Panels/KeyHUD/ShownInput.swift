@@ -65,7 +65,8 @@ struct ShownInput: Equatable {
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
       .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
-      .tokens, .folder, .talk, .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display,
+      .tokens, .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder, .touches, .source,
+      .display,
       .frameShown,
       .closeRequested:
       break

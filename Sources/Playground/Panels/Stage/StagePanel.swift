@@ -22,7 +22,9 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   var heldLane: Int?
   /// Where everything lay when the stage was last dragged.
   var heldLayout: Layout?
-  private var picture: [Sprite] = []
+  private(set) var picture: [Sprite] = []
+  /// The latest page of slides, or demo, of a talk.
+  var slide: ShownSlide?
   private var motion: MotionPicture?
 
   /// The kind of the current press.
@@ -50,7 +52,8 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     holdAgain(&workspace, ui)
-    guard isShown(workspace) else {
+    guard followSlide(&workspace) else { return }
+    guard isShown(workspace), !workspace.showsPlainSlide else {
       (picture, motion) = ([], nil)
       return
     }
@@ -60,6 +63,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
       picture = picture.legible(
         least: size.height * Presentation.leastType, on: size, measure: ui.measure)
     }
+    noteDemo(workspace)
     motion = workspace.motionOnStage()
   }
 
@@ -80,6 +84,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
         in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
       return
     }
+    if workspace.slideOnStage != nil, !drawSlide(workspace, &ui) { return }
     guard isShown(workspace) else { return }
     let layout = workspace.layout
     ui.backdrop(.stage(.tile), layout.stage)

@@ -164,7 +164,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard ui.list(at: wheel.position) == nil else { return false }
+    guard ui.list(at: wheel.position) == nil, !workspace.showsPlainSlide else { return false }
     if demoTakes(wheel, &workspace, ui) { return true }
     guard wheel.event.x != 0 || wheel.event.y != 0, workspace.allows(.wheel) else { return false }
     workspace.playhead.wheel(wheel.event)

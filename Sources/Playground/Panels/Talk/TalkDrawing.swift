@@ -102,11 +102,12 @@ extension TalkPanel {
       x: cell.minX, y: ui.snap(cell.minY), width: cell.width,
       height: (cell.width * 9 / 16).rounded())
     ui.box(picture, Theme.panel, corner: Theme.corner)
-    if let thumbnail = pictures[index] {
+    let thumbnail = pictures.thumbnail(of: index, workspace)
+    if let thumbnail {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
     if index >= 0, let trouble = workspace.trouble(with: stop) {
-      ui.trouble(trouble, type: type, in: picture, hasPicture: pictures[index] != nil)
+      ui.trouble(trouble, type: type, in: picture, hasPicture: thumbnail != nil)
     }
     let edge = isCurrent ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline
     ui.outline(

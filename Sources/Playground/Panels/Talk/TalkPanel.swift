@@ -11,6 +11,8 @@ enum TalkPart: Hashable, Sendable {
   case list
   /// By the stop's index.
   case stop(Int)
+  /// A link on a page of slides, by its index.
+  case link(Int)
 }
 
 /// Drawn over the stage during a talk: the caption, a typed number, the contact sheet, and black or

@@ -18,10 +18,53 @@ struct TalkPictures {
   /// The stops of these pictures.
   private var stops: [TalkStop] = []
   private var gallery = -1
+  /// The stops whose pages are shown: each takes a moment to be reduced when it is drawn first.
+  private var begun: Set<Int> = []
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
 
+  /// A stop's picture without a page of slides.
   subscript(stop: Int) -> Thumbnail? { made[stop] ?? nil }
+
+  /// A stop's picture as it begins: of slides the page, with what is on it, as soon as that has been drawn.
+  func thumbnail(of stop: Int, _ workspace: Workspace) -> Thumbnail? {
+    let still = self[stop]
+    guard stops.indices.contains(stop), stops[stop].isSlide else { return still }
+    guard begun.contains(stop) else { return nil }
+    return page(of: stops[stop], with: still, workspace)
+  }
+
+  /// Whether the page of a stop has been drawn.
+  private func hasPage(_ stop: Int, _ workspace: Workspace) -> Bool {
+    guard stops.indices.contains(stop), stops[stop].isSlide,
+      let order = workspace.smallOrder(of: stops[stop])
+    else { return false }
+    return workspace.talk.slides.shelf.anySize(of: order) != nil
+  }
+
+  private func page(
+    of stop: TalkStop, with still: Thumbnail?, _ workspace: Workspace
+  ) -> Thumbnail? {
+    let shelf = workspace.talk.slides.shelf
+    guard let size = workspace.pageSize(of: stop), let order = workspace.smallOrder(of: stop),
+      let page = shelf[order] ?? shelf.anySize(of: order)
+    else { return nil }
+    let middle = Transform.translation(x: size.width / 2, y: size.height / 2)
+    // The first sprite's fill is the colour around the picture.
+    var sprites = [
+      Sprite(
+        .rectangle(size, cornerRadius: 0), transform: middle, fill: .color(page.ground)),
+      Sprite(.picture(page.picture, size), transform: middle),
+    ]
+    if let still, let place = stop.place {
+      let whole = Rect(origin: .zero, size: size)
+      let stage = Layout.fitted(still.size, into: whole.part(place.rect), pixelsPerPoint: 4)
+      let view = Transform.scale(stage.width / still.size.width)
+        .then(.translation(x: stage.minX, y: stage.minY))
+      sprites += still.sprites.map { $0.placed(by: view, in: Clip(stage)) }
+    }
+    return Thumbnail(size: size, sprites: sprites)
+  }
 
   /// Makes at most `most` of the wanted and missing pictures.
   ///
@@ -29,7 +72,7 @@ struct TalkPictures {
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.talk.presentation else { return }
     if stops != presentation.stops || gallery != workspace.gallery.revision {
-      made = [:]
+      (made, begun) = ([:], [])
       (stops, gallery) = (presentation.stops, workspace.gallery.revision)
     }
     let missing = wanted.filter { made[$0] == nil }
@@ -39,7 +82,9 @@ struct TalkPictures {
           thumbnail(of: player, at: start(of: index, player))
         } ?? beginning(of: index, workspace))
     }
-    isComplete = missing.count <= most
+    let pages = wanted.filter { !begun.contains($0) && hasPage($0, workspace) }
+    begun.formUnion(pages.prefix(most))
+    isComplete = missing.count <= most && pages.count <= most
   }
 
   private func start(of stop: Int, _ player: Player) -> Double {

@@ -1,0 +1,55 @@
+public import Keyframes
+public import Stage
+
+/// A picture of a page that is wanted: which page, and how large.
+public struct PageOrder: Hashable, Sendable {
+  public enum Part: Hashable, Sendable {
+    case page
+    /// The half with notes.
+    case notes
+  }
+
+  /// The path of the PDF, as it is resolved from the talk's.
+  public let path: String
+  /// Changes when the PDF does.
+  public let revision: Int
+  /// From 1.
+  public let page: Int
+  public let part: Part
+  /// In pixels; the picture may differ by a pixel or two.
+  public let width, height: Int
+  /// Whether the page is turned by a quarter when it is displayed.
+  public let isTurned: Bool
+  /// Whether pages have a half with notes.
+  public let hasHalves: Bool
+
+  /// In memory.
+  var bytes: Int { 4 * width * height }
+}
+
+/// The picture of a page.
+public struct PagePicture: Sendable {
+  public let picture: Picture
+  /// The colour of most of the page's edge, which continues around it.
+  public let ground: Color
+
+  public init(_ picture: Picture) {
+    self.picture = picture
+    ground = Self.ground(of: picture)
+  }
+
+  /// The colour of more pixels at the edge than any other; of equally many, the first from the upper left corner
+  /// on.
+  private static func ground(of picture: Picture) -> Color {
+    let (width, height, pixels) = (picture.width, picture.height, picture.pixels)
+    let last = (height - 1) * width
+    var edge: [UInt32] = []
+    for x in 0..<width { edge += [pixels[x], pixels[last + x]] }
+    for y in 0..<height { edge += [pixels[y * width], pixels[y * width + width - 1]] }
+    var counts: [UInt32: Int] = [:]
+    var best = edge[0]
+    for color in edge { counts[color, default: 0] += 1 }
+    for color in edge where counts[color, default: 0] > counts[best, default: 0] { best = color }
+    return Color(best & 0xFFFFFF)
+  }
+}

@@ -1,0 +1,114 @@
+import Interface
+package import Keyframes
+import Stage
+package import Words
+
+/// The PDFs of talks, and the pictures of their pages.
+package struct Slides {
+  /// A PDF that has been read.
+  package struct Deck {
+    package var facts: DeckFacts?
+    /// Why it can't be shown; nil if it can.
+    package var fault: DeckFault?
+    /// Changes when the file does.
+    package var revision = 0
+  }
+
+  /// By path.
+  package private(set) var decks: [String: Deck] = [:]
+  package let shelf = PageShelf()
+  /// Demos on pages as they were left, by the index of the stop.
+  package var left: [Int: Player] = [:]
+
+  /// Takes over the facts about a PDF, or the reason why there are none. While it is being rewritten it stays as it was.
+  mutating func take(_ text: String, of path: String) {
+    var deck = decks[path] ?? Deck()
+    if let facts = DeckFacts(text: text) {
+      (deck.facts, deck.fault) = (facts, nil)
+    } else if let fault = DeckFault(rawValue: text) {
+      guard deck.facts == nil else { return }
+      deck.fault = fault
+    } else {
+      return
+    }
+    deck.revision += 1
+    decks[path] = deck
+    shelf.forget(path)
+  }
+}
+
+extension Workspace {
+  /// The path of the PDF of a stop; nil if it shows something else.
+  package func deckPath(of stop: TalkStop) -> String? {
+    guard case .slides(let path, _) = stop.source else { return nil }
+    return Talk.path(path, besides: talkPath)
+  }
+
+  package func deck(of stop: TalkStop) -> Slides.Deck? {
+    deckPath(of: stop).flatMap { talk.slides.decks[$0] }
+  }
+
+  /// The facts about a stop's page.
+  package func page(of stop: TalkStop) -> DeckFacts.Page? {
+    guard case .slides(_, let number) = stop.source, let pages = deck(of: stop)?.facts?.pages,
+      pages.indices.contains(number - 1)
+    else { return nil }
+    return pages[number - 1]
+  }
+
+  /// The size of a stop's page: as large as fits into the usual stage, in its points.
+  package func pageSize(of stop: TalkStop) -> Size? {
+    guard case .slides(_, let number) = stop.source,
+      let size = deck(of: stop)?.facts?.shownSize(ofPage: number)
+    else { return nil }
+    let scale = min(Scene.size.width / size.width, Scene.size.height / size.height)
+    return Size(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The stop whose page is on the stage; nil if the stage shows something else.
+  package var slideOnStage: TalkStop? {
+    guard let presentation = talk.presentation, !presentation.showsCard,
+      case .slides = presentation.stop.source
+    else { return nil }
+    return presentation.stop
+  }
+
+  /// Whether nothing on the stage can be dragged or played: a page without a demo on it.
+  package var showsPlainSlide: Bool {
+    slideOnStage.map { player(of: $0) != gallery.chosen } ?? false
+  }
+
+  /// A stop's notes for the speaker: its own, or else those in the PDF.
+  package func notes(of stop: TalkStop) -> String {
+    stop.notes.isEmpty ? page(of: stop)?.notes ?? "" : stop.notes
+  }
+
+  /// Why a stop's page can't be shown; nil if it can, or may soon.
+  package func fault(ofPageOf stop: TalkStop) -> Message? {
+    guard case .slides(let path, let number) = stop.source else { return nil }
+    let name = OpenedFile.fileName(of: path)
+    let deck = deck(of: stop)
+    if let fault = deck?.fault { return fault.sentence(on: name) }
+    guard let facts = deck?.facts else { return nil }
+    guard facts.pages.indices.contains(number - 1) else {
+      let count = facts.pages.count
+      return Message(
+        count: count, one: "There is no page \(number) in \(name), which has 1 page.",
+        other: "There is no page \(number) in \(name), which has \(count) pages.")
+    }
+    guard let order = order(of: stop, in: layout), talk.slides.shelf.hasFailed(order),
+      talk.slides.shelf.anySize(of: order) == nil
+    else { return nil }
+    return "Page \(number) of \(name) can't be drawn: it is damaged, or too large."
+  }
+
+  /// The stop that shows a page of the same PDF as the current one; the nearest if there are several.
+  package func stop(showingPage number: Int) -> Int? {
+    guard let presentation = talk.presentation,
+      case .slides(let path, _) = presentation.stop.source
+    else { return nil }
+    return presentation.stops.indices
+      .filter { presentation.stops[$0].source == .slides(path, page: number) }
+      .min { abs($0 - presentation.current) < abs($1 - presentation.current) }
+  }
+}

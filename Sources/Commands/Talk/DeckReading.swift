@@ -1,0 +1,70 @@
+import AppState
+import Formats
+import SDLHost
+import Words
+
+/// Reads the facts about a PDF by programs: `pdfinfo` of poppler-utils, and `qpdf`, without which pages have
+/// no links and no notes of their own. Each takes some hundredths of a second.
+package nonisolated enum DeckReading {
+  /// The most bytes that a program may print about a file.
+  private static let most = 32 << 20
+
+  /// Waits for the programs: call this on a thread of its own, or where nobody waits for a frame.
+  package static func facts(at path: String, of talk: String?) -> Result<DeckFacts, DeckFault> {
+    if TalkReach.refusal(of: path, by: talk) != nil { return .failure(.outside) }
+    guard Storage.exists(path), !Storage.isFolder(path) else { return .failure(.missing) }
+    guard isPDF(path) else { return .failure(.notPDF) }
+    guard let program = Programs.find("pdfinfo") else { return .failure(.noPrograms) }
+    let arguments = ["-f", "1", "-l", "\(DeckFacts.mostPages)", path]
+    guard let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 10) else {
+      return .failure(.noPrograms)
+    }
+    if output.messages.contains("Incorrect password") { return .failure(.password) }
+    if output.wasStopped { return .failure(.tooLong) }
+    guard output.isGood,
+      var facts = DeckFacts(pdfinfo: String(decoding: output.bytes, as: UTF8.self))
+    else { return .failure(.damaged) }
+    addAnnotations(to: &facts, path)
+    if let notes = try? Storage.read(path.withoutEnding + ".pdfpc", limit: 1 << 20) {
+      facts.add(pdfpc: notes)
+    }
+    return .success(facts)
+  }
+
+  /// The mark of a PDF may come within its first 1,024 bytes.
+  private static func isPDF(_ path: String) -> Bool {
+    guard let start = try? Storage.start(of: path, 1024) else { return true }
+    return start.contains("%PDF-".utf8)
+  }
+
+  private static func addAnnotations(to facts: inout DeckFacts, _ path: String) {
+    guard let program = Programs.find("qpdf") else { return }
+    let arguments = [
+      "--json=2", "--json-key=pages", "--json-key=qpdf", "--json-stream-data=none",
+      "--warning-exit-0", path,
+    ]
+    let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 5)
+    guard let output, output.isGood else { return }
+    facts.add(qpdf: String(decoding: output.bytes, as: UTF8.self))
+  }
+}
+
+extension Result<DeckFacts, DeckFault> {
+  /// As an event has it.
+  package nonisolated var eventText: String {
+    switch self {
+    case .success(let facts): facts.text
+    case .failure(let fault): fault.rawValue
+    }
+  }
+}
+
+nonisolated extension String {
+  /// A path without the ending of its file's name.
+  var withoutEnding: String {
+    guard let dot = lastIndex(of: "."), dot > (lastIndex(of: "/") ?? startIndex) else {
+      return self
+    }
+    return String(self[..<dot])
+  }
+}

@@ -1,0 +1,30 @@
+import AppState
+import SDLHost
+import Words
+
+/// `riff talk new DECK.pdf [TALK.txt]`: writes a talk file with a stop for each page.
+func talk(_ arguments: Arguments) throws(Failure) {
+  guard arguments.words.first == "new" else {
+    let word = arguments.words.first
+    throw .usage(
+      word.map { "riff talk can only make a new talk, not \"\($0)\"." }
+        ?? "riff talk needs \"new\" and a PDF. Usage: \(Command.talk.usageLine)")
+  }
+  guard let deck = arguments.words.dropFirst().first else {
+    throw .usage("riff talk new needs a PDF. Usage: \(Command.talk.usageLine)")
+  }
+  try arguments.refuseWords(after: 3, .talk)
+  let path = arguments.words.count > 2 ? arguments.words[2] : deck.withoutEnding + ".txt"
+  let (file, target) = (Storage.absolute(deck), Storage.absolute(path))
+  guard !Storage.exists(target) else {
+    throw .world("\(path) already exists. Choose another name.")
+  }
+  switch DeckReading.facts(at: file, of: target) {
+  case .failure(let fault): throw .world(fault.sentence(on: deck))
+  case .success(let facts):
+    let talk = Talk(deck: Talk.path(of: file, besides: target), facts)
+    try orFail { try Storage.write(talk.text, to: target) }
+    guard !arguments.has(.quiet) else { return }
+    note("\(path) is written. riff present \(path) presents it; add demos between the pages.")
+  }
+}

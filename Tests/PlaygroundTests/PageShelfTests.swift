@@ -1,0 +1,62 @@
+import Keyframes
+import Stage
+import Testing
+
+@testable import AppState
+
+/// Pictures of pages that are kept.
+@Suite struct PageShelfTests {
+  private func order(_ page: Int, width: Int = 10, path: String = "/a.pdf") -> PageOrder {
+    PageOrder(
+      path: path, revision: 1, page: page, part: .page, width: width, height: 10, isTurned: false,
+      hasHalves: false)
+  }
+
+  private func picture(_ order: PageOrder, _ color: UInt32 = 0xFF00_0000) -> PagePicture {
+    PagePicture(
+      Picture(
+        width: order.width, height: order.height,
+        pixels: Array(repeating: color, count: order.width * order.height), source: ""))
+  }
+
+  @Test func whatWasNotWantedForTheLongestTimeIsDropped() {
+    let shelf = PageShelf(limit: 3 * 400)
+    for page in 1...3 { shelf.put(picture(order(page)), for: order(page)) }
+    #expect(shelf.missing(of: [order(1), order(2)]).isEmpty)
+    shelf.put(picture(order(4)), for: order(4))
+    #expect(shelf[order(3)] == nil && shelf[order(1)] != nil && shelf[order(4)] != nil)
+    #expect(shelf.bytes == 3 * 400)
+  }
+
+  /// Else pages would be drawn for ever.
+  @Test func onlyAsManyAreWantedAsThereIsRoomFor() {
+    let shelf = PageShelf(limit: 3 * 400)
+    let all = (1...9).map { order($0) }
+    for _ in 0..<20 {
+      for order in shelf.missing(of: all).prefix(1) { shelf.put(picture(order), for: order) }
+    }
+    #expect(shelf.missing(of: all).isEmpty && shelf[order(3)] != nil && shelf[order(4)] == nil)
+    // One that is larger than all room is drawn if it is the first.
+    let large = order(1, width: 1000)
+    #expect(shelf.missing(of: [large, order(2)]) == [large])
+    shelf.put(picture(large), for: large)
+    #expect(shelf[large] != nil && shelf.missing(of: [large]).isEmpty)
+  }
+
+  @Test func failuresAreNotTriedAgainUntilTheFileChanges() {
+    let shelf = PageShelf()
+    shelf.put(nil, for: order(1))
+    #expect(shelf.missing(of: [order(1)]).isEmpty && shelf.hasFailed(order(1)))
+    shelf.forget("/other.pdf")
+    #expect(shelf.hasFailed(order(1)))
+    shelf.forget("/a.pdf")
+    #expect(shelf.missing(of: [order(1)]) == [order(1)])
+  }
+
+  @Test func theGroundIsTheCommonestColourOfTheEdge() {
+    var pixels = Array(repeating: UInt32(0xFF11_2233), count: 100)
+    for index in 22..<78 { pixels[index] = 0xFFFF_FFFF }
+    let page = PagePicture(Picture(width: 10, height: 10, pixels: pixels, source: ""))
+    #expect(page.ground == Color(0x112233))
+  }
+}

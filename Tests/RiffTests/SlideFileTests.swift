@@ -1,0 +1,200 @@
+import Foundation
+import Interface
+import Keyframes
+import Playground
+import SDLHost
+import Testing
+
+import Editing
+
+@testable import AppState
+@testable import Benches
+@testable import Commands
+
+/// The programs that read and draw PDFs.
+private let hasPrograms = ["pdfinfo", "pdftoppm", "qpdf"].allSatisfy { Programs.find($0) != nil }
+
+/// Pages of PDFs that the programs of poppler-utils and qpdf read and draw, where these are installed.
+@MainActor @Suite(.enabled(if: hasPrograms, "poppler-utils or qpdf is not installed."))
+struct SlideFileTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.url(name), options: .atomic)
+  }
+
+  private func order(
+    _ page: Int, _ width: Int, _ height: Int, isTurned: Bool = false, hasHalves: Bool = false,
+    part: PageOrder.Part = .page
+  ) -> PageOrder {
+    PageOrder(
+      path: folder.path + "/deck.pdf", revision: 1, page: page, part: part, width: width,
+      height: height, isTurned: isTurned, hasHalves: hasHalves)
+  }
+
+  private func facts() throws -> DeckFacts {
+    try DeckReading.facts(at: folder.path + "/deck.pdf", of: folder.path + "/talk.txt").get()
+  }
+
+  @Test func aPDFIsRead() throws {
+    try write(SampleDeck(pages: 3).text, "deck.pdf")
+    let facts = try facts()
+    #expect(facts.pages.map(\.size) == Array(repeating: Size(width: 960, height: 540), count: 3))
+    #expect(facts.pages.map(\.notes) == ["Note 1", "Note 2", "Note 3"])
+    #expect(facts.pages.map { $0.links.map(\.page) } == [[2], [3], [1]])
+  }
+
+  @Test(arguments: [(640, 360), (1280, 720), (333, 187)])
+  func pagesAreDrawnInTheirSize(_ width: Int, _ height: Int) throws {
+    try write(SampleDeck(pages: 2).text, "deck.pdf")
+    let page = try #require(PageDrawing.picture(order(2, width, height)))
+    #expect(page.picture.width == width && abs(page.picture.height - height) <= 1)
+    // The colour of the whole page, as the program rounds it.
+    let ground = [page.ground.red, page.ground.green, page.ground.blue]
+    #expect(zip(ground, [0.3, 0.12, 0.22]).allSatisfy { abs($0 - $1) <= 1.0 / 255 }, "\(ground)")
+  }
+
+  @Test func turnedPagesAreDrawnAsTheyAreDisplayed() throws {
+    try write(SampleDeck(pages: 1, more: "/Rotate 90").text, "deck.pdf")
+    #expect(try facts().pages[0].size == Size(width: 540, height: 960))
+    let page = try #require(PageDrawing.picture(order(1, 360, 640, isTurned: true)))
+    #expect(page.picture.width == 360 && page.picture.height == 640)
+  }
+
+  @Test func onlyThePartThatIsDisplayedIsDrawn() throws {
+    try write(SampleDeck(pages: 1, more: "/CropBox[0 0 480 540]").text, "deck.pdf")
+    #expect(try facts().pages[0].size == Size(width: 480, height: 540))
+    let page = try #require(PageDrawing.picture(order(1, 320, 360)))
+    #expect(page.picture.width == 320 && page.picture.height == 360)
+  }
+
+  @Test func halvesWithNotesAreDrawnApart() throws {
+    try write(SampleDeck(pages: 1, size: (1920, 540)).text, "deck.pdf")
+    #expect(try facts().hasNotesHalf)
+    let page = try #require(PageDrawing.picture(order(1, 640, 360, hasHalves: true)))
+    let notes = try #require(
+      PageDrawing.picture(order(1, 640, 360, hasHalves: true, part: .notes)))
+    #expect(page.picture.width == 640 && notes.picture.width == 640)
+    // The title is on the left half.
+    let colors = { (page: PagePicture) in Set(page.picture.pixels[(120 * 640)..<(160 * 640)]).count
+    }
+    #expect(colors(page) > colors(notes))
+  }
+
+  @Test func aPageThatIsNotThereIsNotDrawn() throws {
+    try write(SampleDeck(pages: 1).text, "deck.pdf")
+    #expect(PageDrawing.picture(order(2, 640, 360)) == nil)
+  }
+
+  @Test func aDamagedPageIsNotShown() throws {
+    let text = SampleDeck(pages: 1).text
+    try write(String(text.prefix(text.count / 2)), "deck.pdf")
+    #expect(PageDrawing.picture(order(1, 640, 360)) == nil)
+  }
+
+  /// A program with too much output, or that does not end, is ended.
+  @Test func programsHaveLimits() throws {
+    let yes = try #require(Programs.find("yes"))
+    #expect(try LimitedProgram.run(yes, [], most: 1 << 16).wasStopped)
+    let sleep = try #require(Programs.find("sleep"))
+    let slow = try LimitedProgram.run(sleep, ["60"], most: 10, seconds: 0.2)
+    #expect(slow.wasStopped && slow.end == .signal(9))
+    let shell = try #require(Programs.find("sh"))
+    let both = try LimitedProgram.run(shell, ["-c", "echo out; echo wrong >&2; exit 3"], most: 99)
+    #expect(String(decoding: both.bytes, as: UTF8.self) == "out\n" && both.messages == "wrong\n")
+    #expect(both.end == .exit(3) && !both.isGood)
+  }
+
+  @Test func checkingATalkNamesEveryMistake() throws {
+    try write(SampleDeck(pages: 3).text, "deck.pdf")
+    try write("Once upon a time\n", "tale.pdf")
+    try write("%PDF-1.4\nnothing\n", "bad.pdf")
+    let lines = [
+      ("slides none.pdf", ":8: none.pdf can't be opened: there is no such file."),
+      ("slides tale.pdf", ":8: tale.pdf isn't a PDF"),
+      ("  slides bad.pdf 2", ":10: bad.pdf is damaged"),
+      ("slides /etc/passwd", ":8: /etc/passwd is outside the talk's folder"),
+      ("slides deck.pdf", ""),
+    ]
+    try write("riff talk 1\n" + lines.map { $0.0 + "\n" }.joined(), "talk.txt")
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(output.status == 1)
+    for (index, line) in lines.enumerated() where !line.1.isEmpty {
+      #expect(output.text.contains("talk.txt:\(index + 2)\(line.1)"), "\(output.text)")
+    }
+    try write("riff talk 1\nslides deck.pdf 2 to 4\n", "talk.txt")
+    let range = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(
+      range.text.contains("talk.txt:2:22: There is no page 4 in deck.pdf, which has 3 pages."))
+    try write("riff talk 1\nslides deck.pdf\ndemo flip\n", "talk.txt")
+    #expect(
+      try Riff.run(["check", "talk.txt"], in: folder).text == "talk.txt: a talk with 4 stops\n")
+  }
+
+  @Test func aTalkIsMadeOfAPDF() throws {
+    try write(SampleDeck(pages: 2).text, "my deck.pdf")
+    let output = try Riff.run(["talk", "new", "my deck.pdf"], in: folder)
+    #expect(output.status == 0, "\(output.errors)")
+    let text = try String(contentsOf: folder.url("my deck.txt"), encoding: .utf8)
+    let page = { (page: Int) in "\nslides \"my deck.pdf\" \(page)\n  note Note \(page)\n" }
+    #expect(text == "riff talk 1\ntitle my deck\n" + page(1) + page(2))
+    #expect(try Riff.run(["check", "my deck.txt"], in: folder).status == 0)
+    let again = try Riff.run(["talk", "new", "my deck.pdf"], in: folder)
+    #expect(again.status == 1 && again.errors.contains("my deck.txt already exists"))
+    #expect(try Riff.run(["talk", "new", "none.pdf"], in: folder).errors.contains("no such file"))
+    #expect(try Riff.run(["talk", "old"], in: folder).status == 2)
+  }
+
+  /// The facts come before the talk, so that its stops are there when it begins.
+  @Test func theTalkWaitsForItsPDFs() throws {
+    try write(SampleDeck(pages: 3).text, "deck.pdf")
+    let text = "riff talk 1\nslides deck.pdf\n"
+    try write(text, "talk.txt")
+    let files = TalkFiles(keysPath: nil, warner: Warner())
+    try files.begin(opening: folder.path + "/talk.txt", Document())
+    files.present(fromHere: false)
+    var events: [InputEvent] = []
+    while events.isEmpty {
+      #expect(files.isWorking)
+      events = files.takeEvents().map(\.event)
+      sched_yield()
+    }
+    guard case .deck(let path, let facts)? = events.first else {
+      Issue.record("\(events)")
+      return
+    }
+    #expect(path == folder.path + "/deck.pdf" && DeckFacts(text: facts)?.pages.count == 3)
+    #expect(
+      Array(events.dropFirst()) == [
+        .talk(path: folder.path + "/talk.txt", text: text), .present(fromHere: false),
+      ])
+  }
+
+  /// A recorded rehearsal is drawn with its pages.
+  @Test func aRecordedTalkHasItsPages() throws {
+    try write(SampleDeck(pages: 2).text, "deck.pdf")
+    let deck = try facts().text.replacing("\"", with: #"\""#).replacing("\n", with: #"\n"#)
+    let recording = """
+      riff recording 1
+      demos rainbow flip
+      window 800 450 1
+      demo rainbow
+      0 deck "\(folder.path)/deck.pdf" "\(deck)"
+      0 talk "\(folder.path)/talk.txt" "riff talk 1\\nslides deck.pdf\\n"
+      0 present
+      step 0
+      step 0.1
+      end
+
+      """
+    try write(recording, "run.riff")
+    let output = try Riff.run(
+      ["replay", "run.riff", "--snapshot-at", "0.1", "-o", "a.png"], in: folder)
+    #expect(output.status == 0, "\(output.errors)")
+    let picture = try PictureReading.picture([UInt8](folder.data("a.png")), source: "a.png")
+    let page = try #require(PageDrawing.picture(order(1, 800, 450)))
+    #expect(picture.pixels == page.picture.pixels)
+  }
+}
