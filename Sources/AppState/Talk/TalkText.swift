@@ -32,6 +32,7 @@ extension Talk {
   /// | `riff talk 1` | comes first: the format and its version |
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
+  /// | `click next` | a click on the ground goes to the next stop, the right button back; before the stops |
   /// | `demo NAME`, `file PATH` | begins a stop; the lines after it are about it, in any order |
   /// | `replay PATH` | begins a stop that plays a recorded run live; it has a speed, a caption and notes |
   /// | `at TIME` | where the playhead is, in the demo's unit (seconds, points, or pages from 0) |
@@ -48,6 +49,7 @@ extension Talk {
   public var text: String {
     let head =
       (title.isEmpty ? [] : ["title \(title.talkText)"]) + (timing.map { [$0.text] } ?? [])
+      + (clicksAdvance ? ["click next"] : [])
     let stops = stops.map { "\n" + $0.text }
     return ([Self.firstLine] + head).joined(separator: "\n") + "\n" + stops.joined()
   }

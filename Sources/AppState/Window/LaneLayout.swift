@@ -21,6 +21,9 @@ package struct StageParts: Equatable {
   package var size = Scene.size
   /// Whether nodes are edited, so that there is a pasteboard around the stage.
   package var isEdited = false
+
+  /// A stage of this size alone.
+  package static func whole(_ size: Size) -> StageParts { StageParts(size: size) }
 }
 
 extension Layout {

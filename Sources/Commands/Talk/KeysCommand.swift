@@ -88,6 +88,9 @@ extension TalkCommand {
     case .notes: "the window with the speaker's notes"
     case .theme: "colours of high contrast, or colour-blind safe ones"
     case .language: "the next language"
+    case .largerNotes: "larger type in the speaker's notes"
+    case .smallerNotes: "smaller type in the speaker's notes"
+    case .click: "clicks: left the next stop, right the one before"
     case .leave: "leave the talk"
     }
   }
