@@ -10,7 +10,7 @@ import Words
 /// The services that a session in a window needs: saving, files, films, and the speaker's displays.
 final class SessionServices {
   let warner: Warner
-  let savedStops = SavedStopStore()
+  let savedStops: SavedStopStore
   let sessionStore: SessionStore
   let undo = UndoStore()
   let files: OpenFiles
@@ -29,6 +29,7 @@ final class SessionServices {
     recordings = TalkRecordings(font: arguments.text(.font))
     let warner = Warner()
     self.warner = warner
+    savedStops = SavedStopStore(warner: warner)
     sessionStore = SessionStore(warner: warner)
     document = DocumentStore(warner: warner)
     files = OpenFiles(warner: warner)
@@ -52,18 +53,20 @@ final class SessionServices {
     return (document, steps)
   }
 
-  /// Resumes the talk that was interrupted at `savedStop`, or else opens the one at the path `talk`. If
-  /// a talk `isPresented`, it starts at the demo that `isNamed`.
+  /// Resumes the talk that was interrupted at `savedStop`, or else opens the one at the path `talk`, or the
+  /// talk that was left there. If a talk `isPresented`, it starts at the demo that `isNamed`.
   func begin(
     _ talk: String?, at savedStop: SavedStop?, isPresented: Bool, isNamed: Bool,
     _ document: Document,
     _ language: Language
   ) throws(Failure) {
-    guard !language.during({ talks.begin(at: savedStop, document) }) else { return }
+    let left = savedStop?.isLeft == true ? savedStop : nil
+    if left == nil, language.during({ talks.begin(at: savedStop, document) }) { return }
     try language.during { () throws(Failure) in
-      try talks.begin(opening: talk, isPresented: isPresented, document)
+      let own = isPresented ? nil : left?.path.flatMap { TalkFiles.isTalk($0, document) ? $0 : nil }
+      try talks.begin(opening: talk ?? own, isPresented: isPresented, document)
     }
-    if savedStop != nil { savedStops.giveUpSavedStop() }
+    if let left { talks.offer(left) } else if savedStop != nil { savedStops.giveUpSavedStop() }
     if isPresented { talks.present(fromHere: talk == nil && isNamed) }
   }
 
@@ -128,7 +131,7 @@ final class SessionServices {
     sessionStore.keep(session, at: now, isQuitting: isQuitting)
     document.keep(session.document, at: now)
     files.keep(session)
-    if isQuitting { savedStops.forget() } else { savedStops.keep(session, at: now) }
+    if isQuitting { savedStops.finish(session.leftStop) } else { savedStops.keep(session, at: now) }
     speaker.show(session)
     if isQuitting { finish(at: now) }
     undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)

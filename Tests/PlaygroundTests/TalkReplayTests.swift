@@ -111,19 +111,31 @@ import Words
   @Test(arguments: [
     TalkCommand.next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
   ])
-  func anyKeyThatWouldControlItGoesOn(_ command: TalkCommand) throws {
+  func anyKeyThatWouldControlItLeavesIt(_ command: TalkCommand) throws {
     var desk = desk()
     desk.press(.pageDown)
     desk.wait(0.3)
     var words = TalkWords(try #require(TalkKeys().words(of: command).first), line: 1)
     let stroke = try TalkKeys.Stroke(&words)
     desk.press(stroke.key, stroke.modifiers)
-    #expect(desk.current == 2 && desk.demo == "rainbow" && desk.presentation?.replay == nil)
+    let goesBack = [.back, .playBack, .reverse, .stepBack].contains(command)
+    #expect(desk.current == (goesBack ? 0 : 2) && desk.presentation?.replay == nil)
+    #expect(desk.demo == (goesBack ? "flip" : "rainbow"))
     #expect(!desk.script.playhead.clock.isSlow)
     var other = self.desk()
     other.script.step(.talkOrder("next"))
     other.script.step(.talkOrder(command.rawValue))
-    #expect(other.current == 2)
+    #expect(other.current == (goesBack ? 0 : 2))
+  }
+
+  /// The stop's own caption takes the place of the recorded one.
+  @Test func thereIsOneCaption() {
+    var desk = desk("replay run.riff\ncaption Look here\n")
+    for _ in 0..<60 {
+      desk.script.step(dt: Self.frame)
+      #expect(!desk.texts.contains { $0.string == "Springs" && $0.style.weight == .semibold })
+      #expect(desk.texts.contains { $0.string == "Look here" })
+    }
   }
 
   @Test func blackTheContactSheetAndPointersLeaveItRunning() {
@@ -220,7 +232,7 @@ import Words
     let frame = replay.play(to: 30 * Self.frame + Self.frame / 2)
     #expect(Self.shown.contains { $0.sprites == frame.sprites })
     // Whatever mistakes the talk has elsewhere.
-    let mistaken = Talk.recordings(in: text, at: TalkDesk.path, demos: catalog)
+    let mistaken = Talk.paths(ofRecordings: true, in: text, at: TalkDesk.path, demos: catalog)
     #expect(mistaken == [Self.path, "/home/b.riff"])
   }
 

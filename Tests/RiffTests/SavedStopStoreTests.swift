@@ -43,7 +43,7 @@ import Testing
       #expect(!isThere)
     }
     store.keep(talk, at: 1000)
-    store.forget()
+    store.finish(nil)
     #expect(!isThere)
   }
 

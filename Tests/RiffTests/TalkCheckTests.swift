@@ -63,7 +63,8 @@ import Testing
     let output = try Riff.run(["check", "talk.txt"], in: folder)
     #expect(output.status == 1)
     for (index, (stop, words)) in stops.enumerated() {
-      let line = output.lines.first { $0.hasPrefix("talk.txt:\(3 + 2 * index): ") }
+      let column = stop.hasPrefix("file") ? 6 : 8
+      let line = output.lines.first { $0.hasPrefix("talk.txt:\(3 + 2 * index):\(column): ") }
       #expect((line == nil) == words.isEmpty, "\(stop): \(line ?? "")")
       for word in words { #expect(line?.contains(word) == true, "\(stop): \(line ?? "")") }
     }

@@ -11,4 +11,8 @@ package enum TalkAction: Equatable, Sendable {
   case addStop
   /// Goes to a stop, by its index.
   case go(Int)
+  /// Goes to the stop whose number was typed or is offered.
+  case choose
+  /// Goes to the next stop.
+  case next
 }

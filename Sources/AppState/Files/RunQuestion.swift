@@ -16,6 +16,8 @@ public struct RunQuestion: Equatable, Sendable {
   public let crash: FileError?
   /// Whether the answer was no, for the code as it is now.
   public let wasRefused: Bool
+  /// Whether it is about a stop of a talk: all of these are asked at once.
+  public var isForTalk = false
 
   public init(
     name: String, path: String, code: String = "", hasStopped: Bool = false,
@@ -31,7 +33,7 @@ public struct RunQuestion: Equatable, Sendable {
       ?? FileError(
         sentence: hasStopped
           ? "This file crashed or never came to an end when it ran, and Riff had to start again. Change it, or open it once more to run it as it is."
-          : "This file is a program and has not been allowed to run. Open it once more, and choose Run."
+          : "This file is a program and has not been allowed to run. Open it, and choose Run."
       )
   }
 }
@@ -46,27 +48,44 @@ public struct RunAnswer: Equatable, Sendable {
 /// recorded.
 package struct RunQuestions: Equatable {
   private var open: [RunQuestion] = []
+  /// The paths of questions that are no longer asked, since a talk was presented, until their file is opened
+  /// again: an audience may be watching.
+  private var aside: Set<String> = []
   /// Whether Enter means yes. Never true before a person has chosen yes.
   package private(set) var choosesYes = false
   /// The answers since the host's last call.
   private var answers: [RunAnswer] = []
 
-  /// The one that is shown.
-  package var first: RunQuestion? { open.first }
+  /// The questions that are asked together: one, or all about the stops of a talk.
+  package var current: [RunQuestion] {
+    let asked = open.filter { !aside.contains($0.path) }
+    guard let first = asked.first else { return [] }
+    return first.isForTalk && !first.hasStopped
+      ? asked.filter { $0.isForTalk && !$0.hasStopped } : [first]
+  }
+
+  /// The first of them.
+  package var first: RunQuestion? { current.first }
 
   /// The open question about a file; nil if there is none.
   package func about(_ path: String) -> RunQuestion? { open.first { $0.path == path } }
 
-  package mutating func ask(_ question: RunQuestion) {
+  /// Asks, or only notes the question that is not to be seen by an audience.
+  package mutating func ask(_ question: RunQuestion, isAside: Bool = false) {
+    if isAside { aside.insert(question.path) } else { aside.remove(question.path) }
     guard !open.contains(where: { $0.path == question.path }) else { return }
     open.append(question)
   }
 
   package mutating func choose(yes: Bool) { choosesYes = yes }
 
+  /// Sets all open questions aside.
+  package mutating func setAside() { aside.formUnion(open.map(\.path)) }
+
   package mutating func answer(yes: Bool) {
-    guard !open.isEmpty else { return }
-    answers.append(RunAnswer(question: open.removeFirst(), isYes: yes))
+    let answered = current
+    answers += answered.map { RunAnswer(question: $0, isYes: yes) }
+    open.removeAll { question in answered.contains { $0.path == question.path } }
     choosesYes = false
   }
 

@@ -38,8 +38,8 @@ extension TalkCommand {
     case .playBack: "Previous stop, by playing backwards"
     case .first: "First stop"
     case .last: "Last stop"
-    case .black: "Black screen; the same key ends it"
-    case .white: "White screen; the same key ends it"
+    case .black: "Black screen; the same key or Esc ends it"
+    case .white: "White screen; the same key or Esc ends it"
     case .stops: "Contact sheet of all stops"
     case .again: "Restart the stop"
     case .play: "Play or pause"
@@ -55,6 +55,9 @@ extension TalkCommand {
     case .phone: "Show or close the link for a phone"
     case .theme: "Switch between the usual and the colour-blind safe theme"
     case .language: "Switch the language"
+    case .largerNotes: "Larger type in the notes"
+    case .smallerNotes: "Smaller type in the notes"
+    case .click: "Let clicks change the stop: left next, right back"
     case .leave: "Leave the talk"
     }
   }

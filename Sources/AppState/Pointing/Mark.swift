@@ -6,9 +6,11 @@ package import Stage
 package struct Mark: Equatable {
   package let tool: PointingTool
   package let color: Color
-  /// In stage points.
+  /// Whether it began on the stage, whose picture it then follows; else it follows the window.
+  package let isOnStage: Bool
+  /// In the points of marks, as `points`.
   package let width: Double
-  /// The pointer's path, in stage points; for an arrow and a box the first and the last count.
+  /// The pointer's path, in points of which a stage of the usual size has as many; for an arrow and a box the first and the last count.
   package private(set) var points: [Point]
   /// Seconds since it was finished; nil while it is being drawn.
   package var age: Double?
@@ -18,8 +20,10 @@ package struct Mark: Equatable {
   /// Points nearer than this to the last one are left out.
   private static let least = 1.5
 
-  package init(_ tool: PointingTool, _ color: Color, width: Double, from start: Point) {
-    (self.tool, self.color, self.width) = (tool, color, width)
+  package init(
+    _ tool: PointingTool, _ color: Color, width: Double, onStage: Bool = true, from start: Point
+  ) {
+    (self.tool, self.color, self.width, isOnStage) = (tool, color, width, onStage)
     points = [start]
   }
 
@@ -44,7 +48,7 @@ package struct Mark: Equatable {
     }
   }
 
-  /// The sprite, in stage points.
+  /// The sprite, in the points of marks.
   package var sprite: Sprite {
     let isBroad = tool == .highlighter
     return Sprite(

@@ -16,7 +16,8 @@ package enum PointingTool: String, CaseIterable, Sendable {
   }
 
   /// The range of sizes for Alt and the wheel: the radius of a spotlight, the magnification of a
-  /// lens, or the width of a line; in stage points except for the lens.
+  /// lens, or the width of a line; except for the lens in points of which the usual stage, filling the
+  /// window, has 540 in its height.
   package var sizes: ClosedRange<Double> {
     switch self {
     case .laser: 4...24

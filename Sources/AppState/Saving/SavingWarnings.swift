@@ -65,6 +65,12 @@ extension Warning {
     Warning(.place, "Your place is not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
+  /// The stop of a talk could not be saved; it is tried again.
+  public static func stopUnsaved(_ reason: Message) -> Warning {
+    Warning(
+      .stop, "The talk's stop is not saved: \(reason) After a crash the talk would begin again.")
+  }
+
   /// The saved session could not be read at all, and is not replaced.
   public static func sessionUnopened(_ reason: Message) -> Warning {
     Warning(.place, "Your place is not saved: \(reason) Move it away and start Riff again.")

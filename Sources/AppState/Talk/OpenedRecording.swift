@@ -57,13 +57,13 @@ extension Recording {
     return index.map { times[$0] }
   }
 
-  /// The paths of the recordings that are stops of its talks.
+  /// The paths of the recordings, or else of the other files, that are stops of its talks.
   ///
   /// - Complexity: O(*n*) in the number of events, and in the lengths of the talks' files.
-  public func stops(demos: [any Demo]) -> Set<String> {
+  public func stops(areRecordings: Bool = true, demos: [any Demo]) -> Set<String> {
     var paths: Set<String> = []
     for case .talk(let path, let text) in steps.lazy.flatMap(\.events).map(\.event) {
-      paths.formUnion(Talk.recordings(in: text, at: path, demos: demos))
+      paths.formUnion(Talk.paths(ofRecordings: areRecordings, in: text, at: path, demos: demos))
     }
     return paths
   }

@@ -52,8 +52,14 @@ package struct Presentation: Equatable {
   package var current = 0
   /// The cover that hides the stage.
   package var cover: Cover?
-  /// The number of a stop that is being typed.
-  package var digits = ""
+  /// The number of a stop that is being typed, or is offered.
+  package var digits = "" {
+    didSet { if digits != oldValue { offer = nil } }
+  }
+  /// The stop at which an earlier run left the talk, until another key is pressed: Enter resumes there.
+  package private(set) var offer: SavedStop?
+  /// Whether a click on the ground goes to the next stop, and the right button back.
+  package var clicksAdvance = false
   /// The stop that is chosen on the contact sheet, while that is open; −1 is the test card.
   package var sheet: Int?
   /// Whether the test card is on the stage, in place of the stop.
@@ -80,6 +86,18 @@ package struct Presentation: Equatable {
   package static let pointerPatience = 2.0
   /// A file that may still come is waited for this long before the audience reads of it, in seconds.
   package static let patience = 1.0
+
+  package var isAtLastStop: Bool { current == stops.count - 1 }
+
+  /// Whether the talk has gone beyond its last stop, to the black screen.
+  package var isOver: Bool { cover == .black && isAtLastStop }
+
+  /// Offers the stop at which an earlier run left the talk, as if its number had been typed.
+  package mutating func offer(_ left: SavedStop) {
+    guard stops.indices.contains(left.stop) else { return }
+    digits = "\(left.stop + 1)"
+    offer = left
+  }
 
   /// The tile of the current stop, −1 for the test card.
   package var position: Int { showsCard ? -1 : current }

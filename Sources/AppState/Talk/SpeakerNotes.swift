@@ -62,7 +62,11 @@ extension Workspace {
   fileprivate var stateOfTalk: String {
     var words: [String] = []
     switch talk.presentation?.cover {
-    case .black: words.append(localized("The screen is black"))
+    case .black:
+      words.append(
+        localized(
+          talk.presentation?.isOver == true
+            ? "The talk is over: the screen is black" : "The screen is black"))
     case .white: words.append(localized("The screen is white"))
     case nil: break
     }
@@ -72,9 +76,14 @@ extension Workspace {
       words.append(
         localized("All stops: \(number + (stop.map { title(of: $0) } ?? "")) is selected"))
     }
+    if let offer = talk.presentation?.offer {
+      words.append(localized("Enter: back to stop \(offer.stop + 1), where the talk was left"))
+    }
     if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
       words.append(trouble)
     }
+    // The window shows them after the talk.
+    words += window.warnings.shown.map { localized($0.message) }
     if playhead.clock.isSlow { words.append(localized("Slow motion")) }
     return words.joined(separator: " · ")
   }

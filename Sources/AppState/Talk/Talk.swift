@@ -6,6 +6,8 @@ public struct Talk: Equatable, Sendable {
   public var stops: [TalkStop]
   /// The planned length; nil if the file has none.
   public var timing: TalkTiming?
+  /// Whether a click on the ground goes to the next stop, and the right button back.
+  public var clicksAdvance = false
 
   /// A talk with its stops in order.
   public init(title: String = "", stops: [TalkStop] = []) {

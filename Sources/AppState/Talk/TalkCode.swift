@@ -50,9 +50,13 @@ public enum TalkCode: Equatable, Sendable {
     }
   }
 
-  /// The mistake for a demo of the catalogue; nil if there is none.
-  package func mistake(in demo: any Demo) -> Message? {
+  /// The mistake for a demo, or for a file with so many lines that people write; nil if there is none.
+  package func mistake(in demo: any Demo, lineCount: Int? = nil) -> Message? {
     switch self {
+    case .lines(let lines) where lineCount != nil:
+      guard let lines, let lineCount, lines.upperBound > lineCount else { return nil }
+      return Message(
+        count: lineCount, one: "The file has 1 line.", other: "The file has \(lineCount) lines.")
     case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
     case .track(nil): return nil
     case .track(let path?):

@@ -30,6 +30,11 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   /// High-contrast colours, or colours that are safe for colour-blind people.
   case theme
   case language
+  /// The type in the speaker's notes.
+  case largerNotes = "larger-notes"
+  case smallerNotes = "smaller-notes"
+  /// Clicks on the ground go to the next stop, or no longer do.
+  case click
   case leave
 }
 
@@ -124,6 +129,11 @@ public struct TalkKeys: Equatable, Sendable {
       (.stopwatch, [(.character("t"), [])]), (.resetStopwatch, [(.character("t"), .shift)]),
       (.notes, [(.character("v"), [])]), (.phone, [(.character("q"), [])]),
       (.theme, [(.character("c"), [])]), (.language, [(.character("i"), [])]),
+      (
+        .largerNotes, [(.character("+"), []), (.character("+"), .shift), (.character("="), [])]
+      ),
+      (.smallerNotes, [(.character("-"), [])]),
+      (.click, [(.character("m"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

@@ -8,7 +8,7 @@ import Keyframes
 /// | `choose` | goes to the stop that is chosen on the contact sheet, as Enter does |
 /// | `go N` | goes to a stop, by its number from 1 |
 /// | `minutes N` | the length of the talk, unless its file has one |
-/// | `riff talk-place 1` … | resumes a talk that was interrupted |
+/// | `riff talk-place 1` … | resumes a talk that was interrupted; one that was left is offered |
 public enum TalkOrder: Equatable, Sendable {
   case command(TalkCommand)
   case choose

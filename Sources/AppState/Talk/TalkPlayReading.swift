@@ -50,7 +50,12 @@ extension TalkTiming {
         "After the minutes comes \"warn\" or nothing, as in \"minutes 20 warn 5 1\".")
     }
     let limits = 0...Self.range.upperBound
+    let start = words
     let first = try words.number("The first warning", in: limits)
+    guard first <= minutes else {
+      throw start.error(
+        "The first warning would come before the talk, which has \(minutes.exactText) minutes.")
+    }
     let second = words
     warnings = [first, try words.number("The second warning", in: limits)]
     guard warnings[1] <= first else {

@@ -28,10 +28,26 @@ extension Talk {
     _ text: String, demos: [any Demo], document: Document = Document(),
     pageCount: (String) -> Int? = { _ in nil }
   ) throws(FileErrors) -> (talk: Talk, lines: [Int]) {
-    var reader = TalkReader(demos: demos, document: document)
+    let (talk, lines, mistakes) = checked(
+      text, demos: demos, document: document, pageCount: pageCount)
+    guard mistakes.isEmpty else { throw FileErrors(mistakes) }
+    return (talk, lines)
+  }
+
+  /// The stops of a talk's file, whatever mistakes it has, the number of the line that begins each, and all
+  /// mistakes, in the order of the file. The stops that show one of `files`, by the paths that the talk has,
+  /// are checked as demos are.
+  public static func checked(
+    _ text: String, demos: [any Demo], files: [String: CheckedFile] = [:],
+    document: Document = Document(), pageCount: (String) -> Int? = { _ in nil }
+  ) -> (talk: Talk, lines: [Int], mistakes: [FileError]) {
+    var reader = TalkReader(demos: demos, files: files, document: document)
     reader.read(text, pageCount: pageCount)
-    guard reader.errors.isEmpty else { throw FileErrors(reader.errors) }
-    return (reader.talk, reader.lines)
+    // A stop's times come after its other lines.
+    let order = reader.errors.indices.sorted {
+      (reader.errors[$0].line ?? 0, $0) < (reader.errors[$1].line ?? 0, $1)
+    }
+    return (reader.talk, reader.lines, order.map { reader.errors[$0] })
   }
 
   /// The paths of the PDFs that a talk's file at `path` shows, whatever mistakes it has elsewhere.
@@ -48,14 +64,31 @@ extension Talk {
     return Set(paths)
   }
 
-  /// The paths of the recordings that a talk's file at `path` shows, whatever mistakes it has elsewhere.
-  package static func recordings(in text: String, at path: String, demos: [any Demo]) -> [String] {
+  /// The paths of the recordings, or else of the other files, that a talk's file at `path` shows, whatever
+  /// mistakes it has elsewhere.
+  package static func paths(
+    ofRecordings: Bool, in text: String, at path: String, demos: [any Demo]
+  ) -> [String] {
     var reader = TalkReader(demos: demos, document: Document())
     reader.read(text)
     return reader.talk.stops.compactMap { stop in
-      guard case .replay(let file) = stop.source, !file.isEmpty else { return nil }
-      return Self.path(file, besides: path)
+      switch stop.source {
+      case .replay(let file) where ofRecordings && !file.isEmpty: Self.path(file, besides: path)
+      case .file(let file) where !ofRecordings && !file.isEmpty: Self.path(file, besides: path)
+      case .demo, .file, .replay: nil
+      }
     }
+  }
+}
+
+/// A file that stops of a talk show, as it was read.
+public struct CheckedFile {
+  let demo: any Demo
+  /// Nil for a file that people do not write, whose lines are not shown.
+  let lineCount: Int?
+
+  public init(_ demo: any Demo, lineCount: Int?) {
+    (self.demo, self.lineCount) = (demo, lineCount)
   }
 }
 
@@ -68,7 +101,7 @@ extension TalkReader.Name {
 struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, minutes, demo, file, replay, slides, place, at, play, speed, set, code, caption,
+    case title, minutes, click, demo, file, replay, slides, place, at, play, speed, set, code, caption,
       note
   }
 
@@ -77,6 +110,7 @@ struct TalkReader {
   /// The numbers of the lines that begin stops.
   var lines: [Int] = []
   let demos: [String: any Demo]
+  private let files: [String: CheckedFile]
   private let document: Document
   /// The stop that is being read.
   var stop: TalkStop?
@@ -87,9 +121,9 @@ struct TalkReader {
   private var hasTitle = false
 
   private static let mostBytes = 1 << 20
-  private static let mostErrors = 20
 
-  init(demos: [any Demo], document: Document) {
+  init(demos: [any Demo], files: [String: CheckedFile] = [:], document: Document) {
+    self.files = files
     self.demos = Dictionary(demos.map { ($0.name, $0) }) { first, _ in first }
     self.document = document
   }
@@ -108,7 +142,7 @@ struct TalkReader {
     }
     for (index, line) in lines.enumerated().dropFirst() {
       let words = TalkWords(line, line: index + 1)
-      guard !words.isComment, errors.count < Self.mostErrors else { continue }
+      guard !words.isComment else { continue }
       catching { reader throws(FileError) in try reader.read(words, pageCount) }
     }
     endStop()
@@ -151,6 +185,16 @@ struct TalkReader {
       }
       guard talk.timing == nil else { throw line.error("\"minutes\" appears twice.") }
       talk.timing = try TalkTiming(&words)
+    case .click:
+      guard stop == nil, talk.stops.isEmpty else {
+        throw line.error("\"click\" comes before the first stop.")
+      }
+      let position = words
+      guard words.next() == "next" else {
+        throw position.error("After \"click\" comes \"next\".")
+      }
+      try words.finish("\"next\"")
+      talk.clicksAdvance = true
     case .demo, .file, .replay: try beginStop(name, line, &words)
     case .slides: try beginPages(line, &words, pageCount)
     case .place, .at, .play, .speed, .set, .code, .caption, .note:
@@ -218,7 +262,7 @@ struct TalkReader {
       let note = try words.rest("The note")
       stop?.notes += (noteCount > 0 ? "\n" : "") + note
       noteCount += 1
-    case .title, .minutes, .demo, .file, .replay, .slides: break
+    case .title, .minutes, .click, .demo, .file, .replay, .slides: break
     }
   }
 
@@ -268,12 +312,12 @@ struct TalkReader {
 
   // MARK: The end of a stop
 
-  /// The demo of the stop; nil for files, and for names that mean nothing.
+  /// The demo of the stop; nil for files that have not been read, and for names that mean nothing.
   private var demo: (any Demo)? {
-    if case .demo(let name)? = isPage ? stop?.place?.source : stop?.source {
-      demos[name]
-    } else {
-      nil
+    switch isPage ? stop?.place?.source : stop?.source {
+    case .demo(let name): demos[name]
+    case .file(let path): files[path]?.demo
+    case .replay, .slides, nil: nil
     }
   }
 
@@ -321,7 +365,11 @@ struct TalkReader {
     let position = words
     var words = words
     let code = try TalkCode(&words)
-    if let demo, let mistake = code.mistake(in: demo) { throw position.error(mistake) }
+    var lineCount: Int?
+    if case .file(let path)? = stop?.source { lineCount = files[path]?.lineCount }
+    if let demo, let mistake = code.mistake(in: demo, lineCount: lineCount) {
+      throw position.error(mistake)
+    }
     stop?.code = code
   }
 }

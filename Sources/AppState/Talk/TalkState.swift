@@ -5,6 +5,8 @@ package struct TalkState {
   package var addsStop = false
   /// The talk that is being presented.
   package var presentation: Presentation?
+  /// The stop at which a talk was left by mistake or on purpose, until it is presented again.
+  package var left: SavedStop?
   /// The code beside the stage.
   package var code = CodeOnShow()
   /// Measures how long the talk has taken so far.
@@ -13,6 +15,16 @@ package struct TalkState {
   package var minutes: Double?
   /// The PDFs whose pages it shows.
   package var slides = Slides()
+  /// A factor of the usual size of type in the speaker's notes.
+  package private(set) var notesZoom = 1.0
   /// The keys of talks.
   package var keys = TalkKeys()
+
+  package mutating func keepZoom(of other: TalkState) { notesZoom = other.notesZoom }
+
+  /// Makes the type of the notes larger or smaller by an eighth for each step.
+  package mutating func zoomNotes(by steps: Int) {
+    for _ in 0..<abs(steps) { notesZoom *= steps > 0 ? 1.125 : 1 / 1.125 }
+    notesZoom = min(max(notesZoom, 0.6), 3)
+  }
 }

@@ -29,6 +29,9 @@ package struct StageParts: Equatable {
     /// Where the stage is, in fractions of the page; nil is the whole page.
     package let place: Rect?
   }
+
+  /// A stage of this size alone.
+  package static func whole(_ size: Size) -> StageParts { StageParts(size: size) }
 }
 
 extension Layout {

@@ -197,9 +197,43 @@ extension StageParts {
 }
 
 extension Layout {
-  /// The size of type of which `lines` fill the height that a stage has in this window, whatever is beside
-  /// it.
+  /// Logical points for one point of a pointing tool's size: as large as a stage that fills the window makes
+  /// it, whatever is on the stage.
+  package var pointingScale: Double { window.markScale }
+
+  /// From the points of marks to logical points: marks that begin on the stage follow its picture, others the
+  /// window.
+  package func markTransform(onStage: Bool) -> Transform {
+    let room = onStage ? stage : window
+    return Transform.scale(room.markScale).then(.translation(x: room.minX, y: room.minY))
+  }
+
+  /// A position in the points of marks.
+  package func markPoint(_ position: Point, onStage: Bool) -> Point {
+    let room = onStage ? stage : window
+    return (position - room.origin) * (1 / room.markScale)
+  }
+
+  /// The width of a line of `size` in the points of marks.
+  package func markWidth(_ size: Double, onStage: Bool) -> Double {
+    size * pointingScale / (onStage ? stage : window).markScale
+  }
+
+  /// The size of type of which `lines` fill the height that the usual stage has in this window, whatever is on
+  /// the stage and beside it.
   package func talkType(_ lines: Double) -> Double {
-    max(Self.fitted(parts.size, into: window, pixelsPerPoint: 1).height / lines, 12)
+    max(pointingScale * Scene.size.height / lines, 12)
+  }
+
+  /// The least size of type that an audience can read, in points of the stage, however small that is.
+  package var leastType: Double {
+    pointingScale * Scene.size.height * Presentation.leastType / stageScale
+  }
+}
+
+extension Rect {
+  /// The scale of a stage of the usual size that fills the rectangle.
+  fileprivate var markScale: Double {
+    max(min(width / Scene.size.width, height / Scene.size.height), 1e-3)
   }
 }

@@ -104,8 +104,9 @@ extension Workspace {
     let profiles = Physics.profiles
     let index = profiles.firstIndex { $0.name == gallery.physics.profile } ?? -1
     let next = profiles[(index + 1) % profiles.count]
+    let name = next.name == "iOS fast" ? localized("iOS fast") : next.name
     adopt(next.name)
-    say(localized("Scroll physics: \(next.name)"))
+    say(localized("Scroll physics: \(name)"))
   }
 }
 

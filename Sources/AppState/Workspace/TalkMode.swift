@@ -20,7 +20,7 @@ extension Workspace {
     (window.arrangement.sides, window.arrangement.showsTimeline) = ([], false)
     window.arrangement.viewState = ViewState()
     hideCode()
-    window.arrangement.hasCaptions = talk.hasCaptions
+    self.talk.presentation?.clicksAdvance = talk.clicksAdvance
     if !fromHere { self.talk.stopwatch = Stopwatch() }
     (editing.tool, editing.stageEditing, editing.keyEditing, editing.picksColors) = (
       nil, StageEditing(), KeyEditing(), false
@@ -105,8 +105,8 @@ extension Workspace {
     self.talk.presentation?.go(to: position, of: talk.stops)
     self.talk.slides.left = [:]
     self.talk.presentation?.title = talk.title
-    window.arrangement.hasCaptions = talk.hasCaptions
-    relayout()
+    self.talk.presentation?.clicksAdvance = talk.clicksAdvance
+    leaveRoomForCaptions()
     if let sheet = presentation.sheet {
       self.talk.presentation?.sheet = min(sheet, talk.stops.count - 1)
     }
@@ -160,9 +160,14 @@ extension Workspace {
   }
 }
 
-extension Talk {
-  /// Whether the audience reads anything below the stage.
-  fileprivate var hasCaptions: Bool { stops.contains { !$0.caption.isEmpty } }
+extension Workspace {
+  /// Leaves room below the stage if the talk has captions. The test card always reaches the display's edges.
+  package mutating func leaveRoomForCaptions() {
+    let stops = talk.presentation?.stops ?? []
+    window.arrangement.hasCaptions =
+      stops.contains { !$0.caption.isEmpty } && !player.demo.showsDisplay
+    relayout()
+  }
 }
 
 extension TalkStop {

@@ -51,6 +51,7 @@ extension Workspace {
     let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
     if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
     showCode(of: stop)
+    leaveRoomForCaptions()
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)

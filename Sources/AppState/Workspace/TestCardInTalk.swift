@@ -21,6 +21,7 @@ extension Workspace {
     hideCode()
     gallery.players[index].reset()
     choose(index)
+    leaveRoomForCaptions()
     playhead.clock.clearLoop()
     playhead.speed = 1
     playhead.jump(to: playhead.timeline.range.lowerBound)

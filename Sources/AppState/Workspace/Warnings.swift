@@ -5,7 +5,7 @@ public import Words
 public struct Warning: Equatable, Sendable {
   /// The subject; there is at most one warning of each.
   public enum Identity: Hashable, Sendable {
-    case saving, opening, otherProgram, otherWindow, place, recording, file, talk
+    case saving, opening, otherProgram, otherWindow, place, recording, file, talk, stop
     /// Riff has started again.
     case restart
   }

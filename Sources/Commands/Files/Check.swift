@@ -24,10 +24,11 @@ func check(_ arguments: Arguments) throws(Failure) {
         throw .world("\(path) cannot be opened: there is no such file.")
       }
       if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
-        lines = [try report(onTalk: talk, path)]
+        lines = try report(onTalk: talk, path, allows: arguments.has(.allow), text)
         print(lines.joined(separator: "\n"))
         continue
       }
+      if arguments.has(.allow) { ConsentStore.shared.allow(Storage.absolute(path)) }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
       case .demo(let demo, let notes, let warnings):
         lines = report(on: demo, notes, path)

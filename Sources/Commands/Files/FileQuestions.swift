@@ -24,6 +24,8 @@ extension OpenFiles {
     hashes[question.path] = nil
     let asks = opening.isAsked && !(opening.isForTalk && question.wasRefused)
     if question.crash != nil { print([question.problem], of: question.path) }
+    var question = question
+    question.isForTalk = opening.isForTalk
     if asks { show.ask(question) } else { show.report([question.problem], of: question.name) }
   }
 }

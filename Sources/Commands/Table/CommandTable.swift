@@ -117,9 +117,12 @@ nonisolated extension Command {
       CommandEntry(
         usage: ["riff check FILE…"],
         purpose: "Says what is wrong with files, and what of them isn't supported.",
-        options: [.quiet],
+        options: [.allow, .quiet],
         positions: [.all(.file(Operand.withTalks))],
-        examples: [("riff check walk.lottie logo.svg", "what Riff would leave out")])
+        examples: [
+          ("riff check walk.lottie logo.svg", "what Riff would leave out"),
+          ("riff check talk.txt --allow", "before a talk; its Swift files may run"),
+        ])
     case .new:
       CommandEntry(
         usage: ["riff new NAME [FOLDER] [--full]", "riff new [NAME] --package FOLDER"],

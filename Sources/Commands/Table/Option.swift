@@ -66,6 +66,8 @@ package nonisolated struct Option: Equatable {
   )
   static let minutes = Option(
     "--minutes", "N", means: "the length of the talk, 0.1 to 1440, unless its file has one")
+  static let allow = Option(
+    "--allow", means: "allow the Swift files, and those of a talk's stops, to run from now on")
   static let test = Option(
     "--test", means: "open a window, and print what the keys of a clicker send and do")
   static let replaySpeed = Option("--speed", "X", means: "0.05 to 20; the frames stay the same")

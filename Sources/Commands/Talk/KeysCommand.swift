@@ -89,6 +89,9 @@ extension TalkCommand {
     case .phone: "the link for a phone, or none"
     case .theme: "colours of high contrast, or colour-blind safe ones"
     case .language: "the next language"
+    case .largerNotes: "larger type in the speaker's notes"
+    case .smallerNotes: "smaller type in the speaker's notes"
+    case .click: "clicks: left the next stop, right the one before"
     case .leave: "leave the talk"
     }
   }

@@ -11,18 +11,22 @@ nonisolated struct ReadRecording: Sendable {
   let demos: [any Demo]
   /// The recordings that are stops of its talks, by their paths.
   let stops: [String: ReadRecording]
+  /// The mistakes in files that are stops of its talks, by their demos' names.
+  var problems: [String: [FileError]] = [:]
 
   /// The recording's replay, from the start.
   func replay(showsInput: Bool = false, measure: @escaping TextMeasure) -> Replay {
     Replay(
-      recording, of: demos, stops: openedStops(measure), showsInput: showsInput, measure: measure)
+      recording, of: demos, stops: openedStops(measure), problems: problems,
+      showsInput: showsInput, measure: measure)
   }
 
   /// The recording as a stop of a talk. This may be made on any thread, and takes a while.
   func opened(resumedAt: Double? = nil, measure: @escaping TextMeasure) -> OpenedRecording {
     PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
       OpenedRecording(
-        recording, of: demos, stops: openedStops(measure), resumedAt: resumedAt, measure: measure)
+        recording, of: demos, stops: openedStops(measure), problems: problems,
+        resumedAt: resumedAt, measure: measure)
     }
   }
 

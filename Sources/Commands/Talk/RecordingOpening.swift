@@ -30,6 +30,8 @@ final class RecordingOpening {
   private var inner: RecordingOpening?
   private var demos: [any Demo] = []
   private var stops: [String: ReadRecording] = [:]
+  /// The mistakes in files that are stops of its talks, by their demos' names.
+  private var problems: [String: [FileError]] = [:]
 
   init(_ path: String, within: [String] = []) {
     self.path = path
@@ -60,18 +62,19 @@ final class RecordingOpening {
       }
     case .parts(let recording, let files, let stops):
       if let file = files.first {
-        guard let demo = try demo(of: file, at: now) else { break }
+        guard let demo = try demo(of: file, in: recording, at: now) else { break }
         demos.append(OpenedDemo(demo, name: file.name))
         opening = nil
         let rest = Array(files.dropFirst())
-        state = .parts(recording, files: rest, stops: [])
+        state = .parts(recording.with(problems[file.name], of: file.name), files: rest, stops: [])
         if rest.isEmpty { findStops(of: recording) }
       } else if let stop = stops.first {
         guard isRead(stop, at: now) else { break }
         state = .parts(recording, files: [], stops: Array(stops.dropFirst()))
       } else {
         state = .done
-        return ReadRecording(recording: recording, demos: catalog + demos, stops: self.stops)
+        return ReadRecording(
+          recording: recording, demos: catalog + demos, stops: self.stops, problems: problems)
       }
     case .done: break
     }
@@ -96,7 +99,23 @@ final class RecordingOpening {
     }
   }
 
-  /// The demo of a file as this is now; nil while it is read.
+  /// The demo of a file as this is now; nil while it is read. A stop of a talk that can't be shown says why, as
+  /// it did in the talk.
+  private func demo(
+    of file: OpenedFile, in recording: Recording, at now: Double
+  ) throws(Failure) -> (any Demo)? {
+    do throws(Failure) {
+      return try demo(of: file, at: now)
+    } catch {
+      try goOn()
+      let stops = recording.stops(areRecordings: false, demos: catalog)
+      guard stops.contains(where: { Storage.absolute($0) == file.path }) else { throw error }
+      note(error.message)
+      problems[file.name] = problems[file.name] ?? [FileError(sentence: error.message)]
+      return SceneDemo.standIn(file)
+    }
+  }
+
   private func demo(of file: OpenedFile, at now: Double) throws(Failure) -> (any Demo)? {
     guard Storage.exists(file.path) else {
       throw .world(
@@ -106,8 +125,11 @@ final class RecordingOpening {
     opening = reading
     switch reading.poll(at: now) {
     case .read(.demo(let demo, _, _), _, _, _): return demo
-    case .read(.problems(let errors), _, _, _): throw .world(sentences(errors, in: file.path))
+    case .read(.problems(let errors), _, _, _):
+      problems[file.name] = errors
+      throw .world(sentences(errors, in: file.path))
     case .read(.question(let question), _, _, _):
+      problems[file.name] = [question.problem]
       throw .world(sentences([question.problem], in: file.path))
     case .refused(let sentence): throw .world(sentence)
     case .tokens: throw .tokensAlone(file.path)
@@ -136,5 +158,18 @@ final class RecordingOpening {
     }
     inner = nil
     return true
+  }
+}
+
+extension Recording {
+  /// The recording, in which a file with problems has not been read.
+  fileprivate func with(_ problems: [FileError]?, of name: String) -> Recording {
+    var recording = self
+    guard problems != nil, let index = start.files.firstIndex(where: { $0.name == name }) else {
+      return recording
+    }
+    let file = start.files[index]
+    recording.start.files[index] = OpenedFile(name: name, path: file.path, state: .waiting)
+    return recording
   }
 }

@@ -1,4 +1,5 @@
 import AppState
+import DemoKit
 import Demos
 import Editing
 import Formats
@@ -6,36 +7,47 @@ import Playground
 import SDLHost
 import Words
 
-/// The report of `riff check` about a talk, and about the files and recordings that its stops show.
-func report(onTalk text: String, _ path: String) throws(Failure) -> String {
-  do throws(FileErrors) {
-    var check = TalkCheck(path: Storage.absolute(path), text: text)
-    let (talk, lines) = try Talk.read(text, demos: catalog, pageCount: check.pageCount)
-    for (stop, line) in zip(talk.stops, lines) { check.look(at: stop, line: line) }
-    guard check.mistakes.isEmpty else { throw FileErrors(check.mistakes) }
-    let count = talk.stops.count
-    return localized(
-      Message(
-        count: count, one: "\(path): a talk with 1 stop",
-        other: "\(path): a talk with \(count) stops"))
-  } catch {
-    throw .world(sentences(error.errors, in: path))
-  }
+/// The report of `riff check` about a talk, and about the files and recordings that its stops show: all mistakes
+/// at once. Without any, its lines name texts that stay too small for an audience; `text` measures them.
+/// With `allows` the Swift files of its stops may run from now on.
+func report(
+  onTalk talk: String, _ path: String, allows: Bool, _ text: TextRenderer?
+) throws(Failure) -> [String] {
+  var check = TalkCheck(path: Storage.absolute(path), talk: talk, allows: allows)
+  let first = Talk.checked(talk, demos: catalog, pageCount: check.pageCount)
+  for (stop, line) in zip(first.talk.stops, first.lines) { check.look(at: stop, line: line) }
+  // Once more, with the files in hand.
+  let second = Talk.checked(
+    talk, demos: catalog, files: check.files, pageCount: check.pageCount)
+  let mistakes = second.mistakes + check.mistakes
+  guard mistakes.isEmpty else { throw .world(sentences(mistakes, in: path)) }
+  let count = second.talk.stops.count
+  let summary = localized(
+    Message(
+      count: count, one: "\(path): a talk with 1 stop",
+      other: "\(path): a talk with \(count) stops"))
+  let small = text.map { check.smallTexts(second.talk, second.lines, path, $0) } ?? []
+  return [summary] + small.map { "  " + localized($0) }
 }
 
 /// Checks the sources of a talk's stops, once for each file.
 private struct TalkCheck {
   /// The absolute path of the talk.
   let path: String
+  /// The lines of the talk.
+  let text: [String]
+  let allows: Bool
   private(set) var mistakes: [FileError] = []
+  /// The files that were read, by the paths that the talk has.
+  private(set) var files: [String: CheckedFile] = [:]
+  private var demos: [String: any Demo] = [:]
   private var seen: Set<String> = []
-  private let lines: [String]
   /// The PDFs of the talk, by their absolute paths.
   private let decks: [String: Result<DeckFacts, DeckFault>]
 
-  init(path: String, text: String) {
-    (self.path, lines) = (path, text.writtenLines)
-    let paths = Talk.decks(in: text, at: path, demos: catalog).map(Storage.absolute)
+  init(path: String, talk: String, allows: Bool) {
+    (self.path, text, self.allows) = (path, talk.writtenLines, allows)
+    let paths = Talk.decks(in: talk, at: path, demos: catalog).map(Storage.absolute)
     decks = Dictionary(
       uniqueKeysWithValues: Set(paths).map { file in
         (file, DeckReading.facts(at: file, of: path))
@@ -56,15 +68,17 @@ private struct TalkCheck {
     case .replay(let file): (name, isReplay) = (file, true)
     }
     let file = Storage.absolute(Talk.path(name, besides: path))
-    guard seen.insert(file + (isReplay ? " replay" : "")).inserted,
+    guard !name.isEmpty, seen.insert(name + (isReplay ? " replay" : "")).inserted,
       let wrong = TalkReach.refusal(of: file, by: path)
-        ?? (isReplay ? problem(withRecording: file) : problem(withFile: file, of: stop))
+        ?? (isReplay ? problem(withRecording: file) : problem(withFile: file, named: name))
     else { return }
     // Files are named as in the talk.
     let found = wrong.text(in: TerminalLanguage.current)
     let sentence: Message =
       found.contains(file) ? "\(found.replacing(file, with: name))" : "\(name): \(wrong)"
-    mistakes.append(FileError(line: line, sentence: sentence))
+    var words = TalkWords(text[line - 1], line: line)
+    _ = words.next()
+    mistakes.append(words.error(sentence))
   }
 
   private mutating func lookAtDeck(_ name: String, line: Int) {
@@ -72,7 +86,7 @@ private struct TalkCheck {
     guard seen.insert(file + " slides").inserted, case .failure(let fault)? = decks[file] else {
       return
     }
-    var words = TalkWords(lines[line - 1], line: line)
+    var words = TalkWords(text[line - 1], line: line)
     _ = words.next()
     mistakes.append(words.error(fault.sentence(on: name)))
   }
@@ -87,19 +101,17 @@ private struct TalkCheck {
     }
   }
 
-  /// Code only runs if somebody has allowed it before: it is the talk that names it.
-  private func problem(withFile file: String, of stop: TalkStop) -> Message? {
+  /// Code only runs if somebody has allowed it before, or allows it now: it is the talk that names it.
+  private mutating func problem(withFile file: String, named name: String) -> Message? {
     do throws(Failure) {
       guard Storage.exists(file) else { throw .missing(file) }
+      if allows, (try? Storage.bytes(file)).flatMap(FileKind.of) == .swift {
+        ConsentStore.shared.allow(file)
+      }
       switch try reading(ofFile: file, mayRun: false) {
       case .demo(let demo, _, _):
-        for knob in stop.knobs {
-          do throws(SettingError) {
-            _ = try Setting("\(knob.name)=\(knob.value)", for: demo)
-          } catch {
-            return error.message
-          }
-        }
+        files[name] = CheckedFile(demo, lineCount: lineCount(of: file))
+        demos[name] = demo
         return nil
       case .problems(let errors):
         let more = errors.count - 1
@@ -108,10 +120,48 @@ private struct TalkCheck {
         return Message(
           count: more, one: "\(first) (and 1 more mistake)",
           other: "\(first) (and \(more) more mistakes)")
-      case .question(let question): return question.problem.message(in: file)
+      case .question:
+        return "\(file) is code that isn't allowed to run yet: riff check --allow allows it."
       }
     } catch {
       return error.message
+    }
+  }
+
+  /// Nil for files that people do not write.
+  private func lineCount(of file: String) -> Int? {
+    guard let bytes = try? Storage.bytes(file) else { return nil }
+    switch FileKind.of(bytes) {
+    case .swift, .riffScene, .svg:
+      return bytes.count { $0 == 10 } + (bytes.last == 10 ? 0 : 1)
+    case .lottie, .dotLottie, .picture, nil: return nil
+    }
+  }
+
+  /// A sentence for each stop with texts that stay too small.
+  func smallTexts(
+    _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
+  ) -> [Message] {
+    let hasCaptions = talk.stops.contains { !$0.caption.isEmpty }
+    return zip(talk.stops, lines).compactMap { stop, line in
+      let demo =
+        switch stop.source {
+        case .demo(let name): catalogued(name)
+        case .file(let name): demos[name]
+        case .replay: nil as (any Demo)?
+        }
+      guard let demo else { return nil }
+      let small = stop.smallTexts(of: demo, hasCaptions: hasCaptions, measure: text.measure)
+      guard let first = small.first else { return nil }
+      let words = first.quoted(atMost: 40)
+      return small.count == 1
+        ? "\(path):\(line): The text \(words) stays too small for an audience."
+        : Message(
+          count: small.count - 1,
+          one: "\(path):\(line): The text \(words) and 1 more stay too small for an audience.",
+          other:
+            "\(path):\(line): The text \(words) and \(small.count - 1) more stay too small for an audience."
+        )
     }
   }
 }

@@ -109,6 +109,15 @@ final class TalkFiles {
     return true
   }
 
+  /// Whether there is a talk without mistakes at an absolute path.
+  static func isTalk(_ path: String, _ document: Document) -> Bool {
+    guard let text = text(ofTalk: path) else { return false }
+    return (try? Talk(text: text, demos: catalog, document: document)) != nil
+  }
+
+  /// Offers the stop at which a talk was left by an earlier run.
+  func offer(_ left: SavedStop) { events.append(.talkOrder(TalkOrder.resume(left).text)) }
+
   /// Starts presenting with the first frame.
   func present(fromHere: Bool) { events.append(.present(fromHere: fromHere)) }
 

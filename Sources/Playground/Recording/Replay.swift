@@ -1,5 +1,6 @@
 public import AppState
 public import DemoKit
+public import Formats
 public import Interface
 public import Keyframes
 public import Stage
@@ -22,13 +23,14 @@ public struct Replay {
   private(set) var frame: Frame
 
   /// With `showsInput`, keys and clicks are shown from the start. `stops` are the recordings that are stops of
-  /// its talks, by their paths. Traps where `catalog` lacks one of the recording's demos.
+  /// its talks, by their paths, and `problems` the mistakes in files, by their demos' names. Traps where `catalog` lacks one of the recording's demos.
   public init(
     _ recording: Recording, of catalog: [any Demo], stops: [String: OpenedRecording] = [:],
-    showsInput: Bool = false, measure: @escaping TextMeasure
+    problems: [String: [FileError]] = [:], showsInput: Bool = false, measure: @escaping TextMeasure
   ) {
     var session = recording.start.session(of: catalog, measure: measure)
     for (path, opened) in stops { session.take(opened, at: path) }
+    for (name, errors) in problems { session.report(errors, of: name) }
     if showsInput { session.perform(.showInput) }
     show = RewindableSession(session)
     steps = recording.steps

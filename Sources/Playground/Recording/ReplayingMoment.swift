@@ -1,5 +1,6 @@
 public import AppState
 public import DemoKit
+public import Formats
 import Interface
 import Keyframes
 public import Stage
@@ -9,9 +10,11 @@ extension OpenedRecording {
   /// played up to so many seconds after its beginning.
   public convenience init(
     _ recording: Recording, of demos: [any Demo], stops: [String: OpenedRecording] = [:],
-    resumedAt: Double? = nil, measure: @escaping TextMeasure
+    problems: [String: [FileError]] = [:], resumedAt: Double? = nil,
+    measure: @escaping TextMeasure
   ) {
-    let replay = Replay(recording, of: demos, stops: stops, measure: measure)
+    let replay = Replay(
+      recording, of: demos, stops: stops, problems: problems, measure: measure)
     let beginning = ReplayingMoment(replay, begin: recording.talkBegin ?? 0)
     let resumed = resumedAt.map { time in
       var moment = beginning

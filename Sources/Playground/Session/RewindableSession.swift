@@ -174,13 +174,16 @@ public struct RewindableSession {
       "Ctrl ← →  " + localized("rewind"), "Enter  " + localized("resume from here"),
       "Esc  " + localized("now"),
     ].joined(separator: "     ")
-    let type = layout.stage.height * Presentation.leastType
+    let type = layout.talkType(1 / Presentation.leastType)
     let unit = isTalk ? max(1, type / Theme.caption.size) : 1
     let (caption, number) = (Theme.caption.scaled(by: unit), Theme.number.scaled(by: unit))
-    let isWide = layout.window.width >= 720 * unit
-    let width = unit * (isWide ? 144 + ui.measure(Text(hint, Theme.caption)) : 144)
+    let wide = unit * 144 + ui.measure(Text(hint, caption))
+    let isWide = wide <= layout.window.width - 16
+    let width = isWide ? wide : unit * 144
     let box = Rect(
-      centre: Point(x: layout.stage.centre.x, y: layout.stage.minY + 36 * unit),
+      centre: Point(
+        x: isTalk ? layout.window.centre.x : layout.stage.centre.x,
+        y: layout.stage.minY + 36 * unit),
       size: Size(width: min(width, layout.window.width - 16), height: 40 * unit))
     ui.box(box, Theme.panel, corner: 20 * unit)
     ui.outline(box, Theme.brass, width: 1.5, corner: 20 * unit)

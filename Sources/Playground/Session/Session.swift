@@ -38,7 +38,8 @@ public struct Session {
       GalleryPanel(), GraphsPanel(), TimelinePanel(), TransportPanel(), DividersPanel(),
       ToolsPanel(), TourPanel(), FileChangesPanel(), WarningsPanel(), MorePanel(), PickerPanel(),
       NoticePanel(), SavePanel(),
-      FilmPanel(), MissingStopPanel(), PointingPanel(), KeyHUDPanel(), PalettePanel(),
+      FilmPanel(), MissingStopPanel(), CaptionPanel(), PointingPanel(), KeyHUDPanel(),
+      PalettePanel(),
       OpenPanel(), MenuPanel(), QuestionPanel(), TalkPanel(),
     ]
 

@@ -6,8 +6,9 @@ import Words
 
 extension Session {
   /// Asks whether a file may be run; at most once at a time for each path.
+  /// While a talk is presented, the question waits until the file is opened again.
   public mutating func ask(_ question: RunQuestion) {
-    workspace.gallery.files.questions.ask(question)
+    workspace.gallery.files.questions.ask(question, isAside: isPresenting)
   }
 }
 

@@ -22,9 +22,20 @@ extension Session {
     return savedStop
   }
 
+  /// The stop at which the talk that is presented would be left now, or was left; nil at its beginning and once
+  /// it is over.
+  public var leftStop: SavedStop? {
+    guard let presentation = workspace.talk.presentation else { return workspace.talk.left }
+    guard presentation.current > 0, !presentation.isOver else { return nil }
+    return savedStop(at: workspace.input.lastEventTime)
+  }
+
   /// Presents a talk from where it was interrupted. A stop whose file is still being read is shown once that
   /// has been read.
   mutating func resume(_ savedStop: SavedStop) {
+    guard !savedStop.isLeft || isPresenting else { return workspace.talk.left = savedStop }
+    var savedStop = savedStop
+    savedStop.isLeft = false
     present(fromHere: false)
     guard let presentation = workspace.talk.presentation else { return }
     if let minutes = savedStop.minutes { workspace.talk.minutes = minutes }

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Words
 
 /// The window before a talk began.
 struct BeforeTalk {
@@ -46,6 +47,13 @@ extension Session {
     ui.sprites.ground(of: workspace.layout.stage, on: Theme.ground)
   }
 
+  /// Goes back into the talk that was left in this window, or else presents it from its first stop.
+  mutating func presentAgain() {
+    guard let left = workspace.talk.left, !left.isLeft, left.path == workspace.talk.open?.path
+    else { return present(fromHere: false) }
+    resume(left)
+  }
+
   mutating func present(fromHere: Bool) {
     guard !isPresenting else { return }
     losePointer()
@@ -57,14 +65,20 @@ extension Session {
     beforeTalk = BeforeTalk(workspace: workspace, panels: panels, focusOfPanels: focusOfPanels)
     workspace.requests.toHost = requests
     panels = Self.allPanels
+    workspace.gallery.files.questions.setAside()
+    let left = workspace.talk.left
+    workspace.talk.left = nil
     workspace.beginTalk(fromHere: fromHere)
+    if !fromHere, let left, left.isLeft, left.path == workspace.talk.presentation?.path {
+      workspace.talk.presentation?.offer(left)
+    }
   }
 
   /// Gives the window back as it was before the talk.
   mutating func leaveTalk() {
     guard let before = beforeTalk else { return }
     losePointer()
-    let now = self
+    let (now, left) = (self, leftStop)
     (beforeTalk, workspace, panels) = (nil, before.workspace, before.panels)
     focusOfPanels = before.focusOfPanels
     let driver = workspace.input.driver
@@ -86,6 +100,9 @@ extension Session {
     (workspace.talk.stopwatch, workspace.talk.minutes) = (
       now.workspace.talk.stopwatch, now.workspace.talk.minutes
     )
+    workspace.talk.left = left
+    workspace.talk.keepZoom(of: now.workspace.talk)
+    if let left { workspace.say(localized("Left at stop \(left.stop + 1). F5 goes on there.")) }
     followFiles(of: now)
     workspace.resize(to: now.workspace.window.arrangement.window)
     workspace.requests.toHost.append(.title(workspace.title))

@@ -19,7 +19,10 @@ extension Session {
       if workspace.talk.keys.means(.slow, key) { workspace.playhead.clock.isSlow = false }
       return false
     case .padPressed(let button): padInTalk(button)
-    case .text, .pasted, .menuPressed, .menuReleased, .dropped: break
+    case .menuPressed:
+      if workspace.talk.presentation?.clicksAdvance == true { perform(TalkOrder.command(.back)) }
+    case .text, .pasted, .menuReleased, .dropped: break
+    case .pointerPressed(let position, _) where advances(at: position): perform(TalkCommand.next)
     case .pointerMoved, .pointerPressed, .pointerReleased, .wheel, .gestureBegan, .gestureChanged,
       .gestureEnded:
       workspace.talk.presentation?.pointerRest = 0
@@ -34,7 +37,10 @@ extension Session {
   }
 
   private mutating func padInTalk(_ button: PadButton) {
-    guard !isCovered else { return }
+    guard !isCovered else {
+      let isBack = [.leftShoulder, .left, .up].contains(button)
+      return uncover(by: isBack ? .back : nil, isEscape: button == .b)
+    }
     switch button {
     case .rightShoulder, .right, .down: perform(TalkCommand.next)
     case .leftShoulder, .left, .up: perform(TalkCommand.back)
@@ -50,13 +56,13 @@ extension Session {
   private mutating func keyInTalk(_ stroke: KeyStroke) {
     let command = workspace.talk.keys.command(stroke.key, stroke.modifiers)
     guard !stroke.isRepeat || command?.repeats == true else { return }
-    if let cover = workspace.talk.presentation?.cover {
-      if command == cover.command { workspace.talk.presentation?.cover = nil }
-      return
+    let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
+    if isCovered {
+      if action == .quit { perform(Action.quit) }
+      return uncover(by: command, isEscape: stroke.key == .escape)
     }
     if penTakes(stroke) || typeNumber(stroke) || changeRow(stroke.key) { return }
     if let command { return perform(command) }
-    let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     switch action {
     case .escape: escapeTalk()
     case .quit, .pointing, .toggleKeyHUD, .toggle(.code): if let action { perform(action) }
@@ -72,26 +78,50 @@ extension Session {
     return false
   }
 
+  /// Ends black or white: by its own command, by Esc, by leaving the talk, and after the last stop by going
+  /// back.
+  private mutating func uncover(by command: TalkCommand?, isEscape: Bool = false) {
+    guard let presentation = workspace.talk.presentation, let cover = presentation.cover else {
+      return
+    }
+    if command == .leave { return leaveTalk() }
+    let goesBack = presentation.isOver && (command == .back || command == .playBack)
+    if isEscape || goesBack || command == cover.command {
+      workspace.talk.presentation?.cover = nil
+    }
+  }
+
   /// Closes the topmost thing, one at a time; at last the talk.
   private mutating func escapeTalk() {
-    if takeBackGesture() || escapePanels(.trying) { return }
+    if takeBackGesture() { return }
     if workspace.talk.presentation?.digits.isEmpty == false {
       workspace.talk.presentation?.digits = ""
     } else if workspace.talk.presentation?.sheet != nil {
       workspace.talk.presentation?.sheet = nil
-    } else {
+    } else if !escapePanels(.trying) {
       leaveTalk()
     }
+  }
+
+  /// Whether a press goes to the next stop: where it hits nothing. The stage decides for itself.
+  private func advances(at position: Point) -> Bool {
+    guard let presentation = workspace.talk.presentation, presentation.clicksAdvance,
+      presentation.sheet == nil, presentation.cover == nil
+    else { return false }
+    let widget = ui.widget(at: position * (1 / workspace.layout.interfaceScale))
+    return widget == nil || widget?.identity == .talk(.cover)
   }
 
   // MARK: Commands
 
   mutating func perform(_ action: TalkAction) {
     switch action {
-    case .present: present(fromHere: false)
+    case .present: presentAgain()
     case .presentFromHere: present(fromHere: true)
     case .addStop: workspace.addStop()
     case .go(let index): go(to: index)
+    case .choose: goToChosen()
+    case .next: perform(TalkCommand.next)
     }
   }
 
@@ -111,10 +141,11 @@ extension Session {
     }
     if workspace.showsPlainSlide, command.movesTime { return }
     if presentation.replay != nil, command.leavesReplay {
-      return workspace.arrive(at: presentation.current + 1, .onwards)
+      return command.goesBack
+        ? workspace.arrive(at: presentation.current - 1, .cut) : goOnward(from: presentation)
     }
     switch command {
-    case .next: workspace.arrive(at: presentation.current + 1, .onwards)
+    case .next: goOnward(from: presentation)
     case .back: workspace.arrive(at: presentation.current - 1, .cut)
     case .playBack: workspace.arrive(at: presentation.current - 1, .backwards)
     case .first: workspace.arrive(at: 0, .cut)
@@ -137,7 +168,21 @@ extension Session {
     case .phone: workspace.requests.toHost.append(.phoneLink)
     case .theme: workspace.setTheme(otherTalkTheme)
     case .language: workspace.use(workspace.window.language.next)
+    case .largerNotes: workspace.talk.zoomNotes(by: 1)
+    case .smallerNotes: workspace.talk.zoomNotes(by: -1)
+    case .click: workspace.talk.presentation?.clicksAdvance.toggle()
     case .leave: leaveTalk()
+    }
+  }
+
+  /// To the next stop; after the last one the screen turns black.
+  private mutating func goOnward(from presentation: Presentation) {
+    // A talk that has not begun, because its file has mistakes, has no end.
+    if presentation.isAtLastStop, workspace.talk.open?.isUnread == true { return }
+    if presentation.isAtLastStop {
+      workspace.talk.presentation?.cover = .black
+    } else {
+      workspace.arrive(at: presentation.current + 1, .onwards)
     }
   }
 
@@ -171,11 +216,9 @@ extension Session {
       if command == .slow, !isCovered, let talk = workspace.talk.presentation, talk.replay == nil {
         return workspace.playhead.clock.isSlow.toggle()
       }
-      let isSpeakers = [.stopwatch, .resetStopwatch, .notes].contains(command)
-      guard let cover = workspace.talk.presentation?.cover, !isSpeakers else {
-        return perform(command)
-      }
-      if command == cover.command { workspace.talk.presentation?.cover = nil }
+      let isSpeakers = [.stopwatch, .resetStopwatch, .notes, .largerNotes, .smallerNotes]
+        .contains(command)
+      if isCovered, !isSpeakers { uncover(by: command) } else { perform(command) }
     }
   }
 }
@@ -187,7 +230,9 @@ extension TalkCommand {
   /// Whether a drag continues meanwhile.
   fileprivate var leavesPointer: Bool {
     switch self {
-    case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .theme, .language: true
+    case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .largerNotes, .smallerNotes, .theme,
+      .language, .click:
+      true
     case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,
       .forward, .stepBack, .stepForward, .fullScreen, .leave:
       false
@@ -199,17 +244,23 @@ extension TalkCommand {
     switch self {
     case .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .next, .back, .playBack, .first, .last, .again, .black, .white, .stops, .fullScreen,
-      .stopwatch, .resetStopwatch, .notes, .theme, .language, .leave:
+      .stopwatch, .resetStopwatch, .notes, .phone,
+      .largerNotes, .smallerNotes, .theme, .language, .click, .leave:
       false
     }
   }
 
-  /// Whether it continues to the next stop while a recorded run is played, which nobody controls.
+  /// Whether it leads to the stop before while a recorded run is played.
+  fileprivate var goesBack: Bool {
+    self == .back || self == .playBack || self == .reverse || self == .stepBack
+  }
+
+  /// Whether it continues to another stop while a recorded run is played, which nobody controls.
   fileprivate var leavesReplay: Bool {
     switch self {
     case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
-      .notes, .phone, .theme, .language, .leave:
+      .notes, .phone, .largerNotes, .smallerNotes, .theme, .language, .click, .leave:
       false
     }
   }

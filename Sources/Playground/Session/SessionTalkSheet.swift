@@ -10,6 +10,7 @@ extension Session {
     guard let presentation = workspace.talk.presentation else { return false }
     if case .character(let digit) = stroke.key, digit.isASCII, digit.isNumber {
       guard stroke.modifiers.isEmpty, presentation.digits.count < 4 else { return true }
+      if presentation.offer != nil { workspace.talk.presentation?.digits = "" }
       workspace.talk.presentation?.digits.append(digit)
       return true
     }
@@ -21,7 +22,10 @@ extension Session {
   /// Goes to the stop whose number was typed, or else to that which is chosen on the contact sheet.
   mutating func goToChosen() {
     guard let presentation = workspace.talk.presentation else { return }
-    if let number = Int(presentation.digits) {
+    if let offer = presentation.offer {
+      workspace.talk.presentation?.digits = ""
+      resume(offer)
+    } else if let number = Int(presentation.digits) {
       go(to: min(max(number, 1), presentation.stops.count) - 1)
     } else if let sheet = presentation.sheet {
       go(to: sheet)
@@ -51,7 +55,8 @@ extension Session {
     case .first: choose(onSheet: 0)
     case .last: choose(onSheet: presentation.stops.count - 1)
     case .black, .white, .stops, .again, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
-      .fullScreen, .stopwatch, .resetStopwatch, .notes, .phone, .theme, .language, .leave:
+      .fullScreen, .stopwatch, .resetStopwatch, .notes, .phone, .largerNotes, .smallerNotes, .theme,
+      .language, .click, .leave:
       return false
     }
     return true

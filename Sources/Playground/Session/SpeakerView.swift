@@ -37,11 +37,7 @@ public struct SpeakerView {
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     ui.box(window, Theme.ground)
     if let notes = session.speakerNotes(at: now, timeOfDay: timeOfDay) {
-      let layout = SpeakerLayout(window)
-      draw(notes, layout, &ui)
-      drawNotesPage(notes, layout, session.workspace, &ui)
-      drawNext(notes, layout, session.workspace, &ui)
-      drawTimes(notes, layout, &ui)
+      draw(notes, in: window, session.workspace, &ui)
     } else {
       let style = TextStyle(20, .medium, alignment: .centre)
       ui.text(
@@ -55,50 +51,26 @@ public struct SpeakerView {
       sprites: ui.sprites, ground: Theme.ground, scale: pixelsPerPoint, isMoving: false)
   }
 
-  /// The stop, and the speaker's notes.
-  private func draw(_ notes: SpeakerNotes, _ layout: SpeakerLayout, _ ui: inout UI) {
-    let (room, unit) = (layout.notes, layout.unit)
-    var y = room.minY + 16 * unit
-    func line(_ words: String, _ style: TextStyle, _ color: Color, _ ui: inout UI) {
-      ui.text(
-        ui.fitted(words, style, width: room.width), style, color, at: Point(x: room.minX, y: y))
-      y += style.size * 1.4
+  /// The pictures give way to notes that would have to be small beside them.
+  private mutating func draw(
+    _ notes: SpeakerNotes, in window: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let (layout, zoom) = (SpeakerLayout(window), workspace.talk.notesZoom)
+    drawTimes(notes, layout, &ui)
+    let beside = SpeakerPage(notes, in: layout.notes, layout, zoom: zoom, least: 18, ui)
+    if beside.fits {
+      beside.draw(&ui)
+      drawNotesPage(notes, layout, workspace, &ui)
+      return drawNext(notes, layout, workspace, &ui)
     }
-    let number = localized("\(notes.stop.number) / \(notes.count)")
-    line("\(number)   \(notes.talk)", layout.style(18, .medium), Theme.brass, &ui)
-    y += 8 * unit
-    line(notes.stop.title, layout.style(32, .semibold), Theme.text, &ui)
-    if !notes.stop.caption.isEmpty {
-      line(notes.stop.caption, layout.style(20, .regular), Theme.mutedText, &ui)
-    }
-    if !notes.state.isEmpty { line(notes.state, layout.style(20, .semibold), Theme.brass, &ui) }
-    y += 16 * unit
-    let isEmpty = notes.notes.isEmpty
-    let (style, lines) = fitted(
-      isEmpty ? localized("No notes for this stop") : notes.notes, width: room.width,
-      height: room.maxY - y, layout,
-      &ui)
-    for words in lines {
-      ui.text(words, style, isEmpty ? Theme.mutedText : Theme.text, at: Point(x: room.minX, y: y))
-      y += style.size * 1.4
-    }
-  }
-
-  /// The notes in the largest type in which they fit; in the smallest they end with "…" where they don't.
-  private func fitted(
-    _ notes: String, width: Double, height: Double, _ layout: SpeakerLayout, _ ui: inout UI
-  ) -> (TextStyle, [String]) {
-    var (style, lines) = (layout.style(28, .regular), [String]())
-    for size in [28.0, 24, 20, 18] {
-      style = layout.style(size, .regular)
-      let room = max(1, Int(height / (style.size * 1.4)))
-      lines = notes.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-        $0.isEmpty ? [""] : ui.wrapped(String($0), style, width: width, lines: 200)
-      }
-      if lines.count <= room { break }
-      if size == 18 { lines = lines.prefix(room - 1) + ["…"] }
-    }
-    return (style, lines)
+    SpeakerPage(notes, in: layout.alone, layout, zoom: zoom, least: 12, ui).draw(&ui)
+    let style = layout.style(18, .medium)
+    let next =
+      notes.next.map { localized("Next: \("\($0.number)  \($0.title)")") }
+      ?? localized("This is the last stop.")
+    ui.text(
+      ui.fitted(next, style, width: layout.alone.width), style, Theme.mutedText,
+      at: Point(x: layout.alone.minX, y: layout.alone.maxY + 20 * layout.unit))
   }
 
   /// The half with notes of a page of slides, in place of notes.
@@ -206,18 +178,22 @@ public struct SpeakerView {
         ui.fitted(cell.name, name, width: width - layout.margin), name,
         cell.color == Theme.text ? Theme.mutedText : cell.color,
         at: Point(x: x, y: room.minY + 28 * layout.unit))
-      ui.text(
-        cell.time, layout.style(48, .semibold, .mono), cell.color,
-        at: Point(x: x, y: room.minY + 76 * layout.unit))
+      // An hour takes more room than a narrow window has.
+      var time = layout.style(48, .semibold, .mono)
+      let wide = ui.measure(Text(cell.time, time))
+      time.size *= min(1, (width - layout.margin * 0.5) / max(wide, 1))
+      ui.text(cell.time, time, cell.color, at: Point(x: x, y: room.minY + 76 * layout.unit))
     }
   }
 }
 
 /// Where things are in the speaker's window.
-private struct SpeakerLayout {
+struct SpeakerLayout {
   /// The size of a point in a window of 1280 × 720.
   let unit: Double
   let notes: Rect
+  /// The notes without pictures, above a line that names the next stop.
+  let alone: Rect
   let next: Rect
   let times: Rect
 
@@ -234,6 +210,9 @@ private struct SpeakerLayout {
     notes = Rect(
       x: window.minX + margin, y: window.minY + margin,
       width: max(next.minX - window.minX - 2.5 * margin, 1), height: height)
+    alone = Rect(
+      x: window.minX + margin, y: window.minY + margin * 0.5,
+      width: max(window.width - 2 * margin, 1), height: max(height - margin, 1))
   }
 
   var margin: Double { 24 * unit }

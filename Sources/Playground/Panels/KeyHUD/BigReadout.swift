@@ -19,6 +19,7 @@ struct BigReadout: Equatable {
     /// Only in a talk: elsewhere notices name them.
     var theme: ThemeName?
     var language: Language?
+    var clicksAdvance: Bool?
   }
 
   /// Which changes of time are shown.
@@ -62,13 +63,16 @@ struct BigReadout: Equatable {
       isPlaying: playhead.isPlaying,
       goesOn: playhead.driver == .clock || playhead.driver == .fling,
       theme: workspace.talk.presentation.map { _ in workspace.window.arrangement.theme },
-      language: workspace.talk.presentation.map { _ in workspace.window.language })
+      language: workspace.talk.presentation.map { _ in workspace.window.language },
+      clicksAdvance: workspace.talk.presentation?.clicksAdvance)
     defer { seen = now }
     guard let seen, seen.demo == now.demo, seen.stop == now.stop else { return }
     if let theme = now.theme, seen.theme.map({ $0 != theme }) == true {
       show(localized("Theme: \(theme.talkWords)"), isSentence: true)
     } else if let language = now.language, seen.language.map({ $0 != language }) == true {
       show(language.name, isSentence: true)
+    } else if let advances = now.clicksAdvance, seen.clicksAdvance.map({ $0 != advances }) == true {
+      show(localized(advances ? "Clicks: next stop" : "Clicks: as in the demo"), isSentence: true)
     } else if seen.speed != now.speed {
       show(now.speed.short + "×")
     } else if seen.time != now.time, isShown(seen, now, times) {

@@ -8,10 +8,12 @@ extension PointingPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
     guard layout.stage.width > 1 else { return }
-    if let tool, tool.draws { ui.backdrop(.pointing(.canvas), layout.stage) }
+    // During a talk also beside the stage, where code and captions are.
+    let canvas = workspace.talk.presentation == nil ? layout.stage : layout.window
+    if let tool, tool.draws { ui.backdrop(.pointing(.canvas), canvas) }
     // With reduced motion nothing fades, grows or lags behind.
     let isStill = workspace.window.arrangement.reducesMotion
-    drawMarks(layout, isStill: isStill, &ui)
+    drawMarks(in: canvas, layout, isStill: isStill, &ui)
     if let position = ui.pointer {
       switch tool {
       case .spotlight: drawSpotlight(at: position, size(of: .spotlight, workspace), layout, &ui)
@@ -27,10 +29,11 @@ extension PointingPanel {
     drawSize(workspace, &ui)
   }
 
-  private func drawMarks(_ layout: Layout, isStill: Bool, _ ui: inout UI) {
-    let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
+  private func drawMarks(in canvas: Rect, _ layout: Layout, isStill: Bool, _ ui: inout UI) {
+    let clip = Clip(canvas, cornerRadius: layout.stageCorner)
     for mark in marks.all {
-      var sprite = mark.sprite.placed(by: layout.stageTransform, in: clip)
+      var sprite = mark.sprite.placed(
+        by: layout.markTransform(onStage: mark.isOnStage), in: clip)
       if !isStill { sprite.opacity *= marks.opacity(of: mark) }
       ui.sprites.append(sprite)
     }
@@ -40,7 +43,7 @@ extension PointingPanel {
   private func drawSpotlight(
     at position: Point, _ size: Double, _ layout: Layout, _ ui: inout UI
   ) {
-    let radius = size * layout.stageScale
+    let radius = size * layout.pointingScale
     let window = layout.window
     let centre = position - window.centre
     let dark = Color(0x000000)
@@ -82,7 +85,7 @@ extension PointingPanel {
 
   /// Around the pointer, or around each finger.
   private func drawRing(_ layout: Layout, isStill: Bool, _ ui: inout UI) {
-    let radius = 22 * max(layout.stageScale, 1)
+    let radius = 22 * layout.pointingScale
     let isPressed = ring.isPressed || !ring.fingers.isEmpty
     for position in ring.fingers.isEmpty ? ui.pointer.map({ [$0] }) ?? [] : ring.fingers {
       // Fingers hide the area below them.
@@ -112,7 +115,7 @@ extension PointingPanel {
     _ size: Double, _ layout: Layout, isStill: Bool, _ ui: inout UI
   ) {
     let red = Color(0xFF2A1F)
-    let radius = size * max(layout.stageScale, 0.7)
+    let radius = size * layout.pointingScale
     let samples = isStill ? tail.samples.suffix(1) : tail.samples
     for (one, next) in zip(samples, samples.dropFirst()) {
       let share = 1 - one.age / LaserTail.duration
@@ -129,7 +132,7 @@ extension PointingPanel {
 
   /// The colour and the width of a pen, beside the pointer.
   private func drawInk(at position: Point, _ size: Double, _ layout: Layout, _ ui: inout UI) {
-    let radius = max(size * layout.stageScale / 2, 2)
+    let radius = max(size * layout.pointingScale / 2, 2)
     let centre = position + Point(x: radius + 12, y: radius + 12)
     ui.disc(centre: centre, radius: radius + 1.5, Theme.ground.opacity(0.7))
     ui.disc(centre: centre, radius: radius, ink)

@@ -16,6 +16,7 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
 {
   private(set) var tool: PointingTool?
   var marks = Marks()
+  private var marksOfStops = MarksOfStops()
   private(set) var tail = LaserTail()
   private(set) var ring = PointerRing()
   private(set) var color = 0
@@ -53,6 +54,10 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
     ring.note(event, scale: workspace.layout.interfaceScale)
+  }
+
+  mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
+    marksOfStops.follow(workspace.talk.presentation?.position, &marks)
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -98,18 +103,20 @@ struct PointingPanel: Panel, MovingPanel, FollowingPanel, DraggedPanel, WheelPan
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     guard let tool, tool.draws else { return .ignored }
+    let layout = workspace.layout
+    let isOnStage = layout.stage.contains(press.position)
     marks.begin(
       Mark(
-        tool, ink, width: size(of: tool, workspace),
-        from: workspace.layout.stagePoint(press.position))
-    )
+        tool, ink, width: layout.markWidth(size(of: tool, workspace), onStage: isOnStage),
+        onStage: isOnStage, from: layout.markPoint(press.position, onStage: isOnStage)))
     return .held
   }
 
   mutating func drag(
     to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
-    marks.draw(to: workspace.layout.stagePoint(pointer.position))
+    let isOnStage = marks.all.last?.isOnStage ?? true
+    marks.draw(to: workspace.layout.markPoint(pointer.position, onStage: isOnStage))
     return .goesOn
   }
 

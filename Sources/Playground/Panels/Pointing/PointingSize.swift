@@ -14,7 +14,7 @@ extension PointingPanel {
       tool == .lens
       ? localized("\(((size * 10).rounded() / 10).short)×")
       : localized("\(size.rounded().short) pt")
-    let height = max(layout.stage.height / 20, 20)
+    let height = max(layout.talkType(20), 20)
     let style = TextStyle(height, .semibold, family: .mono)
     let box = Rect(
       centre: position + Point(x: 0, y: reach(of: tool, size, layout) + height * 1.4),
@@ -30,8 +30,8 @@ extension PointingPanel {
     switch tool {
     // Inside, where nothing is magnified or dark.
     case .lens, .spotlight: 0
-    case .laser: size * 2.2 * max(layout.stageScale, 0.7)
-    case .pen, .highlighter, .arrow, .box: size * layout.stageScale + 12
+    case .laser: size * 2.2 * layout.pointingScale
+    case .pen, .highlighter, .arrow, .box: size * layout.pointingScale + 12
     }
   }
 }

@@ -31,8 +31,9 @@ struct QuestionPanel: Panel, PressedPanel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let question = workspace.gallery.files.questions.first else { return }
-    let look = QuestionLook(question, workspace.layout, ui)
+    let questions = workspace.gallery.files.questions.current
+    guard !questions.isEmpty else { return }
+    let look = QuestionLook(questions, workspace.layout, ui)
     ui.backdrop(.question(.window), workspace.layout.window)
     ui.box(workspace.layout.window, Theme.scrim)
     ui.backdrop(.question(.card), look.card)
@@ -75,17 +76,25 @@ private struct QuestionLook {
   private static let step = 20.0
   private static let hintStep = 16.0
 
-  init(_ question: RunQuestion, _ layout: Layout, _ ui: UI) {
+  /// How many of several files are named.
+  private static let most = 8
+
+  init(_ questions: [RunQuestion], _ layout: Layout, _ ui: UI) {
     let width = min(520, layout.window.width - 32)
     let room = width - Self.indent - 24
-    let file = String(question.path.split(separator: "/").last ?? "")
-    let title = ui.lines(of: localized("Run \(file)?"), Theme.title, width: room, most: 2)
-    let path = Self.pieces(of: question.path, width: room, ui)
-    let body = localized(
-      question.hasStopped
-        ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more."
-        : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it."
-    )
+    let (question, count) = (questions[0], questions.count)
+    let file = OpenedFile.fileName(of: question.path)
+    let title = ui.lines(
+      of: localized(count == 1 ? "Run \(file)?" : "Run the \(count) Swift files of this talk?"),
+      Theme.title, width: room, most: 2)
+    let path =
+      count == 1
+      ? Self.pieces(of: question.path, width: room, ui) : Self.names(of: questions, width: room, ui)
+    let body =
+      count > 1
+      ? localized(
+        "They are programs. Riff compiles and runs them, and again each time they are saved. They can do everything that you can, such as read, change and send your files. Run them only if you trust them."
+      ) : Self.body(of: question)
     let words = ui.lines(of: body, Theme.label, width: room, most: 8)
     let hint = ui.lines(
       of: localized("← → choose, Enter takes the chosen one, Esc doesn't run it."), Theme.caption,
@@ -115,6 +124,24 @@ private struct QuestionLook {
     lines += add(words, Theme.label, Theme.text, Self.step)
     top = hintTop + Self.hintStep / 2
     lines += add(hint, Theme.caption, Theme.mutedText, Self.hintStep)
+  }
+
+  private static func body(of question: RunQuestion) -> String {
+    localized(
+      question.hasStopped
+        ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more."
+        : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it."
+    )
+  }
+
+  /// The names of several files; the last of many is "…".
+  private static func names(of questions: [RunQuestion], width: Double, _ ui: UI) -> [String] {
+    let isLong = questions.count > most
+    let names = questions.prefix(isLong ? most - 1 : most).map { question in
+      var ui = ui
+      return ui.fitted(OpenedFile.fileName(of: question.path), Theme.caption, width: width)
+    }
+    return names + (isLong ? ["…"] : [])
   }
 
   /// The whole path: lines break anywhere in it.

@@ -13,12 +13,15 @@ extension [Sprite] {
   ///
   /// - Complexity: O(*nm*) for *n* texts of which *m* are too small.
   func legible(least: Double, on size: Size, measure: TextMeasure) -> [Sprite] {
+    var sprites = self
+    for index in indices where self[index].layer != nil {
+      sprites[index] = self[index].legibleInside(least: least, measure: measure)
+    }
     let small = indices.filter { index in
       guard case .text(let text) = self[index].shape else { return false }
       return text.style.size < least
     }
-    guard !small.isEmpty else { return self }
-    var sprites = self
+    guard !small.isEmpty else { return sprites }
     let stage = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let before = map { $0.textBox(measure) }
     var boxes = before
@@ -45,6 +48,26 @@ extension [Sprite] {
 }
 
 extension Sprite {
+  /// The same with larger type in its layer. Texts there grow around their anchors alone.
+  fileprivate func legibleInside(least: Double, measure: TextMeasure) -> Sprite {
+    guard let layer else { return self }
+    var hasChanged = false
+    let inside = layer.sprites.map { sprite in
+      var larger =
+        sprite.layer == nil ? sprite : sprite.legibleInside(least: least, measure: measure)
+      if case .text(let text) = sprite.shape, text.style.size < least {
+        larger.transform = Transform.scale(least / text.style.size).then(sprite.transform)
+      }
+      hasChanged = hasChanged || larger != sprite
+      return larger
+    }
+    guard hasChanged else { return self }
+    var copy = self
+    copy.layer = Layer(
+      inside, masks: layer.masks, matte: layer.matte, blend: layer.blend, effects: layer.effects)
+    return copy
+  }
+
   /// The box of the sprite's letters; nil if it is no text.
   func textBox(_ measure: TextMeasure) -> Rect? {
     guard case .text(let text) = shape, !text.string.isEmpty else { return nil }

@@ -59,9 +59,10 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     }
     picture = workspace.player.picture()
     if workspace.talk.presentation != nil, !workspace.player.demo.keepsSmallType {
-      let size = workspace.layout.parts.size
+      let layout = workspace.layout
+      // A part of the display's height, however small the stage is beside code.
       picture = picture.legible(
-        least: size.height * Presentation.leastType, on: size, measure: ui.measure)
+        least: layout.leastType, on: layout.parts.size, measure: ui.measure)
     }
     noteDemo(workspace)
     motion = workspace.motionOnStage()
@@ -80,8 +81,11 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     if let replay = workspace.talk.presentation?.replay {
       ui.backdrop(.talk(.cover), workspace.layout.window)
-      ui.sprites += replay.sprites(
+      let sprites = replay.sprites(
         in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
+      // The stop's caption takes the place of a recorded one.
+      let hasCaption = workspace.talk.presentation?.stop.caption.isEmpty == false
+      ui.sprites += hasCaption ? sprites.filter { $0.name != CaptionPanel.name } : sprites
       return
     }
     if workspace.slideOnStage != nil, !drawSlide(workspace, &ui) { return }
@@ -91,6 +95,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     if layout.parts.hasPasteboard { drawPasteboard(layout, &ui) }
     ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
+    if workspace.talk.presentation != nil { ui.cutEdges(of: picture, layout) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
       draw(button, workspace, &ui)

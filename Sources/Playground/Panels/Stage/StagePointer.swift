@@ -119,7 +119,9 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   private func tap(_ position: Point, _ workspace: inout Workspace) {
     let reply = workspace.player.tap(position)
     workspace.obey(reply)
-    if reply == .ignored, workspace.playhead.timeline.unit == .seconds {
+    if reply == .ignored, workspace.talk.presentation?.clicksAdvance == true {
+      workspace.ask(.talk(.next))
+    } else if reply == .ignored, workspace.playhead.timeline.unit == .seconds {
       workspace.ask(.togglePlay)
     }
   }

@@ -33,16 +33,44 @@ struct TalkCaption {
   }
 }
 
-extension Workspace {
-  /// The caption of the stop; nil if it has none, or something else is shown.
-  func caption(_ ui: UI) -> TalkCaption? {
-    guard let presentation = talk.presentation, !presentation.stop.caption.isEmpty,
-      !presentation.showsCard
-    else {
-      return nil
+/// Draws the caption of a talk's stop, below the pointing tools.
+struct CaptionPanel: Panel {
+  var isForTalks: Bool { true }
+
+  func owns(_ part: Part) -> Bool { false }
+
+  /// The name of its sprites, by which those of a recorded talk are told apart.
+  static let name = "caption of a talk"
+
+  func draw(_ workspace: Workspace, _ ui: inout UI) {
+    let count = ui.sprites.count
+    defer { for index in count..<ui.sprites.count { ui.sprites[index].name = Self.name } }
+    guard let caption = workspace.caption(ui) else { return }
+    let (box, style) = (caption.box, caption.style)
+    ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
+    let top = box.centre.y - caption.step * Double(caption.lines.count - 1) / 2
+    for (index, line) in caption.lines.enumerated() {
+      let position = Point(x: box.centre.x, y: top + caption.step * Double(index))
+      ui.text(line, style, Theme.text, at: position)
     }
+  }
+}
+
+extension Workspace {
+  /// The text below the stage; empty if there is none, or something else is shown.
+  private var captionText: String {
+    guard let presentation = talk.presentation, !presentation.showsCard, presentation.sheet == nil,
+      presentation.cover == nil
+    else { return "" }
+    return presentation.stop.caption
+  }
+
+  /// The caption of the stop; nil if there is none.
+  func caption(_ ui: UI) -> TalkCaption? {
+    guard let presentation = talk.presentation, !captionText.isEmpty else { return nil }
     return TalkCaption(
-      presentation.stop.caption, below: presentation.replay == nil ? layout.page ?? layout.stage : replayRoom(ui),
+      captionText,
+      below: presentation.replay == nil ? layout.page ?? layout.stage : replayRoom(ui),
       in: layout.panels.stage, type: layout.talkType(30), ui)
   }
 

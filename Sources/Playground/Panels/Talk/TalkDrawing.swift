@@ -7,26 +7,21 @@ import Words
 
 // Texts for the audience, in type that the last row can read: at least 1/40 of the stage's height.
 extension TalkPanel {
-  func draw(_ caption: TalkCaption, _ ui: inout UI) {
-    let (box, style) = (caption.box, caption.style)
-    ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
-    let top = box.centre.y - caption.step * Double(caption.lines.count - 1) / 2
-    for (index, line) in caption.lines.enumerated() {
-      let position = Point(x: box.centre.x, y: top + caption.step * Double(index))
-      ui.text(line, style, Theme.text, at: position)
-    }
-  }
-
-  /// The number that is typed, and how many stops there are.
+  /// The number that is typed or offered, and how many stops there are.
   func drawNumber(_ presentation: Presentation, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 20, .mono)
-    let words = localized("\(presentation.digits) / \(presentation.stops.count)")
+    let (digits, count) = (presentation.digits, presentation.stops.count)
+    let words =
+      presentation.offer == nil
+      ? localized("\(digits) / \(count)") : localized("Enter: back to \(digits) / \(count)")
     let size = Size(
       width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
     let room = layout.panels.stage
     let box = Rect(
       x: room.maxX - room.width * 0.05 - size.width,
       y: room.minY + room.height * 0.05, width: size.width, height: size.height)
+    _ = ui.add(
+      Widget(identity: .talk(.number), rect: box, role: .button(.talk(.choose)), tip: ""))
     ui.box(box, Theme.panel.opacity(0.95), corner: style.size * 0.6)
     ui.outline(box, Theme.brass, width: 2, corner: style.size * 0.6)
     ui.text(words, style, Theme.text, at: box.centre)

@@ -9,13 +9,15 @@ enum TalkPart: Hashable, Sendable {
   case cover
   case sheet
   case list
+  /// The number of a stop that was typed or is offered.
+  case number
   /// By the stop's index.
   case stop(Int)
   /// A link on a page of slides, by its index.
   case link(Int)
 }
 
-/// Drawn over the stage during a talk: the caption, a typed number, the contact sheet, and black or
+/// Drawn over the stage during a talk: a typed number, the contact sheet, and black or
 /// white.
 struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
   /// How many pictures are made in a frame.
@@ -71,8 +73,6 @@ struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
     }
     if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
-    } else if let caption = workspace.caption(ui) {
-      draw(caption, &ui)
     }
     if !presentation.digits.isEmpty { drawNumber(presentation, workspace.layout, &ui) }
   }
