@@ -52,14 +52,8 @@ extension Talk {
 
   /// The paths of the PDFs that a talk's file at `path` shows, whatever mistakes it has elsewhere.
   public static func decks(in text: String, at path: String, demos: [any Demo]) -> Set<String> {
-    var reader = TalkReader(demos: demos, document: Document())
-    reader.read(text)
-    let paths = reader.talk.stops.compactMap { stop in
-      if case .slides(let file, _) = stop.source, !file.isEmpty {
-        Self.path(file, besides: path)
-      } else {
-        nil
-      }
+    let paths = paths(in: text, at: path, demos: demos) { source in
+      if case .slides(let file, _) = source { file } else { nil }
     }
     return Set(paths)
   }
@@ -69,15 +63,22 @@ extension Talk {
   package static func paths(
     ofRecordings: Bool, in text: String, at path: String, demos: [any Demo]
   ) -> [String] {
-    var reader = TalkReader(demos: demos, document: Document())
-    reader.read(text)
-    return reader.talk.stops.compactMap { stop in
-      switch stop.source {
-      case .replay(let file) where ofRecordings && !file.isEmpty: Self.path(file, besides: path)
-      case .file(let file) where !ofRecordings && !file.isEmpty: Self.path(file, besides: path)
-      case .demo, .file, .replay: nil
+    paths(in: text, at: path, demos: demos) { source in
+      switch source {
+      case .replay(let file): ofRecordings ? file : nil
+      case .file(let file): ofRecordings ? nil : file
+      case .demo, .slides: nil
       }
     }
+  }
+
+  private static func paths(
+    in text: String, at path: String, demos: [any Demo], _ file: (TalkStop.Source) -> String?
+  ) -> [String] {
+    var reader = TalkReader(demos: demos, document: Document())
+    reader.read(text)
+    return reader.talk.stops.compactMap { file($0.source) }.filter { !$0.isEmpty }
+      .map { Self.path($0, besides: path) }
   }
 }
 
