@@ -11,7 +11,15 @@ struct TwoSprings: AdjustableDemo {
     .number("b-response", 0.1...2, step: 0.05, unit: "s", default: 0.6, label: "B response"),
     .number("b-damping-ratio", 0.1...1.5, step: 0.05, default: 0.8, label: "B damping ratio"),
   ]
-  var values = KnobValues(knobs)
+  var values = KnobValues(knobs) { didSet { measure() } }
+  /// Until both have settled. It is asked for at every point of every curve.
+  private var duration = 1.0
+
+  init() { measure() }
+
+  private mutating func measure() {
+    duration = lines.map { $0.spring.settlingTime() }.max() ?? 1
+  }
 
   private func spring(_ name: String) -> Spring {
     Spring(response: values["\(name)-response"], dampingRatio: values["\(name)-damping-ratio"])
@@ -21,8 +29,6 @@ struct TwoSprings: AdjustableDemo {
   private var lines: [(name: String, spring: Spring, color: Color, dash: [Double])] {
     [("A", spring("a"), .coral, []), ("B", spring("b"), .sky, [9, 6])]
   }
-
-  private var duration: Double { lines.map { $0.spring.settlingTime() }.max() ?? 1 }
 
   var timeline: Timeline {
     .seconds(duration, ticks: lines.map { $0.spring.settlingTime() }.sorted())

@@ -7,6 +7,8 @@ public import Stage
 public protocol AdjustableDemo: Demo {
   /// The parameters, in the order of the panel.
   static var knobs: [Knob] { get }
+  /// The parameters of this value of the demo; by default those of its type.
+  var ownKnobs: [Knob] { get }
   /// The values of the knobs: `var values = KnobValues(knobs)`.
   var values: KnobValues { get set }
   /// Whether a knob has an effect in the demo's current state; the panel hides knobs without one.
@@ -69,6 +71,7 @@ public struct StageButton: Equatable, Sendable {
 }
 
 extension AdjustableDemo {
+  public var ownKnobs: [Knob] { Self.knobs }
   public func shows(_ knob: Knob) -> Bool { true }
 }
 
@@ -80,7 +83,7 @@ extension PagedDemo {
 // Features of a demo, with defaults for demos that lack them.
 extension Demo {
   /// The demo's knobs; empty if it is not adjustable.
-  public var knobs: [Knob] { (type(of: parts) as? any AdjustableDemo.Type)?.knobs ?? [] }
+  public var knobs: [Knob] { (parts as? any AdjustableDemo)?.ownKnobs ?? [] }
 
   /// The values of the demo's knobs; setting them has no effect if it is not adjustable.
   public var knobValues: KnobValues {

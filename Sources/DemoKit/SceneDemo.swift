@@ -1,17 +1,24 @@
+public import Editing
 import Keyframes
 public import Stage
 
-/// A demo that is only a scene, without code, such as one from a file.
-public struct SceneDemo: Demo {
+/// A demo that is only a scene, without code, such as one from a file. Its knobs are those of the scene.
+public struct SceneDemo: AdjustableDemo {
   public static let title = "Scene"
   public static let caption = ""
+  public static let knobs: [Knob] = []
 
   public var name: String
   public var title: String
   public var caption: String
   public var posterTime: Double
   public var timeline: Timeline
-  public var scene: Scene
+  /// With the knobs at their values.
+  public private(set) var scene: Scene
+  public let ownKnobs: [Knob]
+  public var values: KnobValues { didSet { scene = made.turned(to: values) } }
+  /// As it was given.
+  private let made: Scene
 
   /// `posterTime` defaults to a third of the timeline, when most animations have something to show.
   public init(
@@ -21,9 +28,12 @@ public struct SceneDemo: Demo {
     self.name = name
     self.title = title ?? name
     self.caption = caption
-    self.scene = scene
     self.timeline = timeline
     self.posterTime = posterTime ?? timeline.range.lowerBound + timeline.length / 3
+    made = scene
+    ownKnobs = scene.knobs.map { Knob($0) }
+    values = KnobValues(ownKnobs)
+    self.scene = scene.turned(to: values)
   }
 
   /// An empty scene.
@@ -31,5 +41,10 @@ public struct SceneDemo: Demo {
     self.init("scene", scene: Scene(ground: .black) {}, timeline: .seconds(0))
   }
 
-  public var fresh: any Demo { self }
+  /// With the knobs at their defaults.
+  public var fresh: any Demo {
+    var demo = self
+    demo.values = KnobValues(ownKnobs)
+    return demo
+  }
 }

@@ -160,6 +160,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     let tracks = [.color(nil, scene.ground)] + scene.nodes.flatMap(\.tracksWithDescendants)
     stateInfinities(tracks, &losses)
     stateOwn(scene.nodes, &losses)
+    stateKnobs(scene, &losses)
     let text =
       switch self {
       case .swift: SwiftExport.text(scene, timeline, named: name, &losses)
@@ -192,6 +193,13 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       }.joined(separator: ", ")
       losses.add("The own numbers of \(name) are left out: \(words).")
     }
+  }
+
+  /// JSON keeps knobs, and pages have controls for them.
+  private func stateKnobs(_ scene: Scene, _ losses: inout Losses) {
+    guard self != .json, self != .html, !scene.knobs.isEmpty else { return }
+    let names = scene.knobs.map(\.name).joined(separator: ", ")
+    losses.add("The scene has its present values, without its knobs: \(names).")
   }
 
   /// Swift can express infinities, and JSON states its own replacement.

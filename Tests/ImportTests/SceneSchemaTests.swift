@@ -30,6 +30,7 @@ struct SceneSchemaTests {
         "pathMask": JSONMembers.pathMask, "matte": JSONMembers.matte,
         "numberFormat": JSONMembers.numberFormat, "constraint": JSONMembers.constraint,
         "rangeColor": JSONMembers.rangeColor, "cue": JSONMembers.cue,
+        "knob": JSONMembers.knob, "knobTarget": JSONMembers.knobTarget,
       ])
   }
 

@@ -19,8 +19,6 @@ package enum EditorAction: Equatable, Sendable {
   case points(PointCommand)
   case align(NodeAlignment)
   case distribute(NodeDistribution)
-  /// Opens a list of commands for the selected nodes.
-  case choose(NodeMenu)
 
   /// Its name in the palette and in tooltips.
   package var words: String {
@@ -33,7 +31,6 @@ package enum EditorAction: Equatable, Sendable {
     case .points(let command): command.words
     case .align(let alignment): alignment.words
     case .distribute(let distribution): distribution.words
-    case .choose(let menu): localized(menu.title)
     case .selectNext(let step):
       localized(step > 0 ? "Select the next node" : "Select the previous node")
     }

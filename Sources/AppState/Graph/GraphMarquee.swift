@@ -3,19 +3,22 @@ package import Interface
 package import Keyframes
 import Stage
 
-/// A box dragged around keyframes: they are selected, with Shift in addition to others. A click
-/// deselects all.
+/// A box dragged around keyframes, or in the speed graph around their speeds: they are selected, with Shift
+/// in addition to others. A click deselects all.
 package struct GraphMarquee: GraphDrag {
   private let before: Selection
   private let adds: Bool
+  private let speeds: SpeedPlot?
   private let start: Point
   private var end: Point
   package private(set) var hasMoved = false
   package var pointerShape: PointerShape { .arrow }
 
-  package init(at position: Point, adds: Bool, _ workspace: Workspace) {
+  package init(
+    at position: Point, adds: Bool, _ workspace: Workspace, _ speeds: SpeedPlot? = nil
+  ) {
     before = workspace.selection
-    self.adds = adds
+    (self.adds, self.speeds) = (adds, speeds)
     (start, end) = (position, position)
   }
 
@@ -32,7 +35,7 @@ package struct GraphMarquee: GraphDrag {
     end = position
     guard hasMoved || position.distance(to: start) > 3 else { return }
     hasMoved = true
-    let keys = plot.keys(in: rect)
+    let keys = speeds?.keys(in: rect) ?? plot.keys(in: rect)
     workspace.selection.keys = adds ? before.keys.union(keys) : keys
   }
 

@@ -28,6 +28,20 @@ package struct SpeedPlot {
     case ground
   }
 
+  /// The keyframes with a speed before or after them in a box.
+  func keys(in box: Rect) -> KeySet {
+    var keys = KeySet()
+    for graph in graphs {
+      for time in seenTimes(of: graph) {
+        let speeds = [graph.speeds.speed(before: time), graph.speeds.speed(at: time)]
+        if speeds.contains(where: { box.contains(point(graph, time, $0)) }) {
+          keys.formUnion(graph.keys(at: time))
+        }
+      }
+    }
+    return keys
+  }
+
   package func graph(_ path: TrackPath) -> SpeedGraph? {
     graphs.first { $0.first.path == path }
   }

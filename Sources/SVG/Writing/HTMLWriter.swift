@@ -8,11 +8,20 @@ package enum HTMLWriter {
     _ scene: Scene, _ timeline: Timeline, named name: String, _ playback: ScenePlayback,
     _ losses: inout Losses
   ) -> String {
-    var writer = SVGWriter(scene, timeline, named: name, playback)
     let title = name.kebab.split(separator: "-").joined(separator: " ")
-    let (rules, body) = writer.parts(title: title)
-    losses.add(writer.losses)
-    let clock = writer.clock
+    let knobs = HTMLKnobs(scene, &losses)
+    let scenes = knobs.scenes
+    var (rules, pictures, first) = ("", "", SVGWriter(scene, timeline, named: name, playback))
+    for (index, scene) in scenes.enumerated() {
+      let own = index == knobs.first ? name : "\(name) \(index)"
+      var writer = SVGWriter(scene, timeline, named: own, playback)
+      let parts = writer.parts(title: title)
+      rules += parts.rules
+      pictures += picture(parts.body, writer, isShown: index == knobs.first)
+      if index == knobs.first { first = writer }
+    }
+    losses.add(first.losses)
+    let clock = first.clock
     let (low, high) = (clock.range.lowerBound.svgFactor, clock.range.upperBound.svgFactor)
     let settings =
       "const D=\((clock.seconds * 1000).text(digits: 3)),lo=\(low),hi=\(high),"
@@ -27,8 +36,7 @@ package enum HTMLWriter {
       \(page)
       \(rules)</style>
       <main style="--ratio:\((scene.size.width / max(scene.size.height, 1)).svgFactor)">
-      <svg id="\(writer.name)" viewBox="0 0 \(writer.size)" role="img">\(body)</svg>
-      \(bar(low, high))
+      \(pictures)\(knobs.markup)\(bar(low, high))
       </main>
       <script>
       \(settings);
@@ -37,6 +45,11 @@ package enum HTMLWriter {
       </html>
 
       """
+  }
+
+  private static func picture(_ body: String, _ writer: SVGWriter, isShown: Bool) -> String {
+    "<svg id=\"\(writer.name)\" viewBox=\"0 0 \(writer.size)\" role=\"img\"\(isShown ? "" : " hidden")>"
+      + "\(body)</svg>\n"
   }
 
   private static func bar(_ low: String, _ high: String) -> String {
@@ -53,6 +66,10 @@ package enum HTMLWriter {
     body{margin:0;background:var(--ground);color:var(--text);font:14px/1.4 Inter,'DejaVu Sans',system-ui,sans-serif}
     main{box-sizing:border-box;min-height:100vh;max-width:min(1280px,calc((100vh - 108px)*var(--ratio) + 48px));margin:auto;padding:24px;display:flex;\
     flex-direction:column;justify-content:center;gap:16px}
+    svg[hidden]{display:none}
+    #knobs{display:flex;flex-wrap:wrap;gap:8px 24px}#knobs label{display:flex;align-items:center;gap:8px}
+    #knobs output{min-width:4em;color:var(--muted);font-variant-numeric:tabular-nums}
+    #knobs input,#knobs select{accent-color:var(--hand);font:inherit}
     main>svg{width:100%;border-radius:10px;touch-action:none;cursor:ew-resize;user-select:none}
     #bar{display:flex;align-items:center;gap:16px}
     #play{width:36px;height:36px;border:0;border-radius:18px;background:var(--rail);color:var(--text);font:14px/1 sans-serif;cursor:pointer}
@@ -67,10 +84,13 @@ package enum HTMLWriter {
 
   /// Sets the time of every animation, and moves it by the bar or the clock.
   private static let script = """
-    const $=i=>document.getElementById(i),svg=document.querySelector('main>svg'),bar=$('time'),
-    calm=matchMedia('(prefers-reduced-motion:reduce)').matches,all=document.getAnimations();
-    let t=0,on=false,last,turn=1,left=loops||Infinity,grip;
-    for(const a of all){a.effect.updateTiming({iterations:1,direction:'normal'});a.pause()}
+    const $=i=>document.getElementById(i),svgs=[...document.querySelectorAll('main>svg')],bar=$('time'),
+    calm=matchMedia('(prefers-reduced-motion:reduce)').matches,knobs=[...document.querySelectorAll('#knobs input,#knobs select')];
+    let t=0,on=false,last,turn=1,left=loops||Infinity,grip,all=[];
+    function use(){let n=0;for(const k of knobs){const p=k.type==='checkbox'?+k.checked:k.selectedIndex??+k.value;
+      n=n*k.dataset.n+p;if(k.dataset.t)k.nextElementSibling.value=k.dataset.t.split('|')[p]}
+     svgs.forEach((s,i)=>s.toggleAttribute('hidden',i!==n));all=document.getAnimations();
+     for(const a of all){a.effect.updateTiming({iterations:1,direction:'normal'});a.pause()}show()}
     const value=()=>lo+(D?t/D:0)*(hi-lo);
     function show(){for(const a of all)a.currentTime=t;
      const v=value().toFixed(2);bar.style.setProperty('--at',(D?t/D*100:0)+'%');
@@ -85,18 +105,20 @@ package enum HTMLWriter {
     const from=e=>{const r=bar.getBoundingClientRect();to((e.clientX-r.left)/r.width*D)};
     bar.onpointerdown=e=>{bar.setPointerCapture(e.pointerId);from(e)};
     bar.onpointermove=e=>{if(e.buttons)from(e)};
+    for(const svg of svgs){
     svg.onpointerdown=e=>{svg.setPointerCapture(e.pointerId);grip=[e.clientX,t];play(false)};
-    svg.onpointermove=e=>{if(e.buttons&&grip)to(grip[1]+(e.clientX-grip[0])/svg.clientWidth*D)};
-    svg.parentNode.addEventListener('wheel',e=>{e.preventDefault();
+    svg.onpointermove=e=>{if(e.buttons&&grip)to(grip[1]+(e.clientX-grip[0])/svg.clientWidth*D)}}
+    for(const k of knobs)k.oninput=use;
+    svgs[0].parentNode.addEventListener('wheel',e=>{e.preventDefault();
      to(t+(Math.abs(e.deltaX)>Math.abs(e.deltaY)?e.deltaX:e.deltaY)*(e.deltaMode?16:1)*D/2400)},{passive:false});
-    addEventListener('keydown',e=>{if(e.ctrlKey||e.metaKey||e.altKey)return;
+    addEventListener('keydown',e=>{if(e.ctrlKey||e.metaKey||e.altKey||knobs.includes(e.target))return;
      const go={ArrowLeft:-1,ArrowRight:1,ArrowDown:-1,ArrowUp:1}[e.key];
      if(go)to(t+go*(e.shiftKey?D/10:1000/60));else if(e.key==='Home')to(0);else if(e.key==='End')to(D);
      else if(e.key===' '){if(e.target!==$('play'))play(!on);else return}else return;e.preventDefault()});
     $('play').onclick=()=>play(!on);
     function hash(){const m=/#t=([-\\d.]+)/.exec(location.hash);
      if(m&&isFinite(+m[1])){to((+m[1]-lo)/(hi-lo||1)*D);return true}}
-    addEventListener('hashchange',hash);show();if(!hash()&&!calm)play(true);
+    addEventListener('hashchange',hash);use();if(!hash()&&!calm)play(true);
     """
 }
 

@@ -35,12 +35,20 @@ import Syntax
 ///   `{"picture": "sun.png", "size": [w, h]}` or `{"text": "…", "style": STYLE}` with
 ///   `"colors": [{"range": [0, 3], "color": COLOUR}…]` if need be.
 /// - SCENE: `size` (`[960, 540]` without it), `tokens`, `ground`, `pageWidth`, `pageHeight`,
-///   `paging` (`"across"`, `"down"` or a TRACK of positions), `nodes`. TIMELINE: `unit`, `range`,
+///   `paging` (`"across"`, `"down"` or a TRACK of positions), `nodes`, and `knobs`, a list of KNOBs. TIMELINE: `unit`, `range`,
 ///   `ticks`, `markers` (as `cues`).
 ///
 /// - TOKENS: `{"enter": EASING, "short": 0.2, "pop": [EASING, 0.4]}`, easings, seconds, and both under one name. An
 ///   EASING in the scene can then be `"enter"` or `"token(enter)"`, and `"duration": "short"` on a KEYFRAME moves all
 ///   later ones so that its segment is that long.
+///
+/// - KNOB: a number is `{"name": "size", "range": [20, 90], "step": 1, "unit": "pt", "value": 40, "sets": [SET…]}`, a
+///   choice `{"name": "tone", "choices": {"warm": "#FF6B5E", "cold": "#57B6FF"}, "value": "warm", "sets": [SET…]}`, whose
+///   words stand for numbers, colours or easings, and a toggle, which sets 1 or 0, has `true` or `false` as its `value`
+///   and neither `range` nor `choices`. `label` is its name for people. A SET is `{"node": "ball", "property": "width"}`, a
+///   constant; `{"node": "ball", "easing": "x"}`, the easing of all segments of a track; or
+///   `{"node": "ball", "duration": "x"}`, the seconds from its first keyframe to its last. `"all"` in place of `"x"` is
+///   of all tracks of the node.
 ///
 /// Numbers are the shortest that read back exactly. The order of members is always the same when it is
 /// written and of no matter when it is read. A member that has no meaning here, one that is there twice

@@ -5,6 +5,7 @@ import Syntax
 package enum JSONMembers {
   package static let scene: Set = [
     "size", "tokens", "ground", "pageWidth", "pageHeight", "paging", "nodes",
+    "knobs",
   ]
   package static let timeline: Set = ["unit", "range", "ticks", "markers", "frameRate"]
   package static let node = Set(Property.allCases.map(\.name))
@@ -33,6 +34,10 @@ package enum JSONMembers {
   package static let keyframe: Set = [
     "time", "value", "easing", "duration", "controls", "tangents",
   ]
+  package static let knob: Set = [
+    "name", "label", "range", "step", "unit", "choices", "value", "sets",
+  ]
+  package static let knobTarget: Set = ["node", "property", "easing", "duration"]
   package static let cue: Set = ["name", "time"]
   package static let route: Set = ["path", "turning", "pace"]
   package static let mask: Set = ["reveal", "box"]

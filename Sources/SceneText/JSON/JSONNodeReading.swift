@@ -38,6 +38,9 @@ extension JSONReader {
     if let height = all["pageHeight"] { scene.pageHeight = try number(height) }
     if let paging = all["paging"] { scene.paging = try reader.paging(paging) }
     scene.nodes = try reader.nodes(try required("nodes", all, of: value, "a scene"))
+    if let knobs = all["knobs"] {
+      scene.knobs = try reader.knobs(knobs, of: Dictionary(scene.allNodes) { first, _ in first })
+    }
     return scene
   }
 

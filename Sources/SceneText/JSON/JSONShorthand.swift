@@ -59,7 +59,7 @@ struct JSONShorthand {
       let old = members[index].value
       switch members[index].key {
       case "nodes": members[index].value = nodes(old)
-      case "tokens": break
+      case "tokens", "knobs": break
       case _: members[index].value = track(old)
       }
     }

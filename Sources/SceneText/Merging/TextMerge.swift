@@ -73,7 +73,7 @@ struct TextMerge {
     merge(&parts, value, old, new) { key, value, old, new in
       switch key {
       case "nodes": nodes(value, old, new)
-      case "tokens": self.value(value, old, new)
+      case "tokens", "knobs": self.value(value, old, new)
       case _: track(value, old, new)
       }
     }

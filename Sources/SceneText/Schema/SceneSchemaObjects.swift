@@ -19,6 +19,7 @@ extension SceneSchema {
     [
       ("size", numbers(2, "Width and height of the stage in points; 960 × 540 without it.")),
       ("tokens", tokens),
+      ("knobs", list(of: reference("knob"), "Parameters with which people change the scene.")),
       ("ground", reference("colorTrack", "The background colour; white without it.")),
       ("pageWidth", type("number", "How far a page is from the next, in points.")),
       ("pageHeight", type("number", "How far a row is from the next, in points.")),
@@ -36,7 +37,8 @@ extension SceneSchema {
       ("timeline", timeline), ("node", node), ("shape", shape), ("style", style),
       ("stroke", stroke), ("gradient", gradient), ("route", route), ("mask", mask),
       ("pathMask", pathMask), ("matte", matte), ("numberFormat", numberFormat),
-      ("constraint", constraint), ("rangeColor", rangeColor), ("cue", cue),
+      ("constraint", constraint), ("rangeColor", rangeColor), ("cue", cue), ("knob", knob),
+      ("knobTarget", knobTarget),
     ]
   }
 

@@ -19,6 +19,8 @@ public struct Scene: Equatable, Sendable {
   public var nodes: [Node]
   /// Easings and durations with names; ``allTokens`` adds the easings that only tracks name.
   public var tokens = MotionTokens()
+  /// Parameters with which people change the scene; ``turned(to:)`` sets them.
+  public var knobs: [SceneKnob] = []
 
   /// The route through the pages.
   public enum Paging: Equatable, Sendable {

@@ -138,10 +138,6 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
     case .points(let command): perform(command, &workspace)
     case .align(let alignment): workspace.align(alignment, ui.measure)
     case .distribute(let distribution): workspace.distribute(distribution, ui.measure)
-    case .choose(let menu):
-      let position = ui.pointer ?? workspace.layout.stage.centre
-      workspace.ask(
-        .menu(.open(workspace.menu(menu), MenuAnchor(position: position, isPress: false))))
     }
     return true
   }

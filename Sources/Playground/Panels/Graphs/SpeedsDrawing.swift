@@ -29,17 +29,10 @@ extension GraphsPanel {
       drawHandles(of: graph, speeds, target, &ui)
     }
     drawNames(speeds, &ui)
-    if let marquee = drag as? SpeedMarquee, marquee.hasMoved { draw(marquee.rect, plot, &ui) }
     guard drag == nil, let pointer, let target,
       let words = workspace.words(of: target, speeds, at: pointer, self.speeds)
     else { return }
     ui.readout(words, above: pointer, plot.parts.timeline)
-  }
-
-  private func draw(_ box: Rect, _ plot: GraphPlot, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
-    ui.box(box, Theme.brass.opacity(0.12), clips: clips)
-    ui.outline(box, Theme.brass.opacity(0.8), width: 1, corner: 0, clips: clips)
   }
 
   // MARK: Curves

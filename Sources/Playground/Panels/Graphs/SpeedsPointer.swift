@@ -24,12 +24,12 @@ extension GraphsPanel {
       drag = SpeedDrag(handle, at: position, before, speeds, &workspace)
     case .curve(let path):
       state.choose(path, &workspace)
-      drag = SpeedMarquee(at: position, adds: true, speeds, workspace)
+      drag = GraphMarquee(at: position, adds: true, workspace, speeds)
     case .ground where workspace.modifiers.contains(.alt):
       viewDrag = .pan(from: position, plot.scale, plot.axis)
     case .ground:
       let adds = workspace.modifiers.contains(.shift)
-      drag = SpeedMarquee(at: position, adds: adds, speeds, workspace)
+      drag = GraphMarquee(at: position, adds: adds, workspace, speeds)
     }
   }
 
