@@ -6,10 +6,10 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 21_500, "Benches": 980, "Code": 4_300, "Commands": 8_550, "DemoKit": 500,
+    "AppState": 22_800, "Benches": 1_100, "Code": 4_300, "Commands": 8_950, "DemoKit": 500,
     "Dialects": 4_100, "Drawing": 4_850, "Editing": 7_550, "EngineBench": 900, "Films": 900,
-    "Formats": 600, "Interface": 2_600, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 24_500,
-    "SDLHost": 6_500, "SVG": 9_450, "SceneText": 4_400, "Scrolling": 2_300, "Stage": 9_600,
+    "Formats": 600, "Interface": 2_600, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 24_650,
+    "SDLHost": 6_650, "SVG": 9_450, "SceneText": 4_450, "Scrolling": 2_300, "Stage": 9_600,
     "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 3_150,
   ]
   /// The most lines of any module: what one person keeps in mind.

@@ -42,7 +42,8 @@ extension Workspace {
       return nil
     }
     return TalkCaption(
-      presentation.stop.caption, below: presentation.replay == nil ? layout.page ?? layout.stage : replayRoom(ui),
+      presentation.stop.caption,
+      below: presentation.replay == nil ? layout.page ?? layout.stage : replayRoom(ui),
       in: layout.panels.stage, type: layout.talkType(30), ui)
   }
 
