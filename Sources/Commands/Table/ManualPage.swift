@@ -56,7 +56,8 @@ nonisolated enum ManualPage {
   private static let environment: [(name: String, meaning: Message)] = [
     (
       name: "PATH",
-      meaning: "Where ffmpeg is looked for, for films, and swiftc, which compiles demos in Swift."
+      meaning:
+        "Where ffmpeg is looked for, for films, pdftoppm and qpdf, for slides, and swiftc, which compiles demos in Swift."
     ),
     (name: "XDG_STATE_HOME", meaning: "The folder of what Riff keeps; ~/.local/state without it."),
     (

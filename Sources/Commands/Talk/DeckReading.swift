@@ -19,7 +19,7 @@ package nonisolated enum DeckReading {
     guard let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 10) else {
       return .failure(.noPrograms)
     }
-    if output.messages.contains("Incorrect password") { return .failure(.password) }
+    if output.messages.lowercased().contains("incorrect password") { return .failure(.password) }
     if output.wasStopped { return .failure(.tooLong) }
     guard output.isGood,
       var facts = DeckFacts(pdfinfo: String(decoding: output.bytes, as: UTF8.self))

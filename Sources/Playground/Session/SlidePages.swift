@@ -1,5 +1,4 @@
 public import AppState
-import Keyframes
 
 extension Session {
   /// The pictures of pages that the talk needs next, the most urgent first; also those of recorded talks that it
@@ -9,16 +8,7 @@ extension Session {
   }
 
   /// Changes whenever other pages than before may be wanted; always, while a recorded talk is played.
-  public var pagesMoment: PagesMoment? {
-    guard let presentation = workspace.talk.presentation, presentation.replay == nil else {
-      return nil
-    }
-    return PagesMoment(
-      current: presentation.current, sheet: presentation.sheet, stops: presentation.stops.count,
-      window: workspace.layout.window.size, scale: workspace.pixelsPerLogicalPoint,
-      hasCode: workspace.window.arrangement.showsCode,
-      revisions: workspace.talk.slides.decks.values.reduce(0) { $0 + $1.revision })
-  }
+  public var pagesMoment: PagesMoment? { workspace.pagesMoment }
 
   /// Whether a picture is wanted for what is on the stage now.
   public var waitsForPage: Bool {
@@ -34,17 +24,6 @@ extension Session {
     workspace.take(picture, for: order)
     workspace.talk.presentation?.replay?.take(picture, for: order)
   }
-}
-
-/// On what it depends which pages a session wants.
-public struct PagesMoment: Equatable, Sendable {
-  let current: Int
-  let sheet: Int?
-  let stops: Int
-  let window: Size
-  let scale: Double
-  let hasCode: Bool
-  let revisions: Int
 }
 
 extension RewindableSession {

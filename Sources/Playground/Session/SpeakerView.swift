@@ -81,13 +81,13 @@ public struct SpeakerView {
       let order = workspace.notesOrder(of: stop),
       let page = workspace.talk.slides.shelf.anySize(of: order)
     else { return }
-    // Below the number, the title and the caption.
-    let room = layout.notes.from(y: layout.notes.minY + 120 * layout.unit, to: layout.notes.maxY)
+    // Below the number, the title, the caption and the state.
+    let head = 92 + (notes.stop.caption.isEmpty ? 0 : 28) + (notes.state.isEmpty ? 0 : 28.0)
+    let room = layout.notes.from(y: layout.notes.minY + head * layout.unit, to: layout.notes.maxY)
     let size = Size(width: Double(order.width), height: Double(order.height))
     ui.box(room, Theme.ground)
-    ui.page(
-      page, in: Layout.fitted(size, into: room, pixelsPerPoint: ui.pixelsPerPoint),
-      pixelsPerPoint: ui.pixelsPerPoint)
+    let rect = Layout.fitted(size, into: room, pixelsPerPoint: ui.pixelsPerPoint)
+    ui.sprites.append(page.sprite(in: rect, pixelsPerPoint: ui.pixelsPerPoint))
   }
 
   /// The picture of the current stop as it begins.

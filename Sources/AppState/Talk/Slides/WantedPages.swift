@@ -69,6 +69,8 @@ extension Workspace {
 
   /// Takes over the picture of a page, or that there is none.
   package mutating func take(_ picture: PagePicture?, for order: PageOrder) {
+    // A recorded talk has pages of its own.
+    guard talk.slides.decks[order.path] != nil else { return }
     talk.slides.shelf.put(picture, for: order)
     guard picture == nil, let stop = talk.presentation?.stop, fault(ofPageOf: stop) != nil else {
       return

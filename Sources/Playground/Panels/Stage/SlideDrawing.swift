@@ -62,7 +62,8 @@ extension StagePanel {
       ui.sprites += slide?.sprites ?? []
       return false
     }
-    ui.page(page.picture, in: page.rect, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
+    ui.sprites.append(
+      page.picture.sprite(in: page.rect, pixelsPerPoint: workspace.pixelsPerLogicalPoint))
     guard page.stop.source == stop.source else { return false }
     addLinks(of: stop, workspace, &ui)
     return !workspace.showsPlainSlide
@@ -80,31 +81,5 @@ extension StagePanel {
           identity: .talk(.link(index)), rect: rect.part(link.rect),
           role: .button(.talk(.go(target))), isStop: false, tip: ""))
     }
-  }
-}
-
-extension TalkStop {
-  var isSlide: Bool { if case .slides = source { true } else { false } }
-}
-
-extension UI {
-  /// The picture of a page in `rect`: pixel by pixel if it has that size.
-  mutating func page(_ page: PagePicture, in rect: Rect, pixelsPerPoint: Double) {
-    let (width, height) = (Double(page.picture.width), Double(page.picture.height))
-    let room = Size(width: rect.width * pixelsPerPoint, height: rect.height * pixelsPerPoint)
-    let isExact = abs(width - room.width) <= 2 && abs(height - room.height) <= 2
-    var shown = rect
-    if isExact {
-      let (left, top) = (
-        ((room.width - width) / 2).rounded(), ((room.height - height) / 2).rounded()
-      )
-      shown = Rect(
-        x: rect.minX + left / pixelsPerPoint, y: rect.minY + top / pixelsPerPoint,
-        width: width / pixelsPerPoint, height: height / pixelsPerPoint)
-    }
-    sprites.append(
-      Sprite(
-        .picture(page.picture, shown.size),
-        transform: .translation(x: shown.centre.x, y: shown.centre.y)))
   }
 }

@@ -31,7 +31,8 @@ struct TalkPictures {
     let still = self[stop]
     guard stops.indices.contains(stop), stops[stop].isSlide else { return still }
     guard begun.contains(stop) else { return nil }
-    return page(of: stops[stop], with: still, workspace)
+    return workspace.miniature(of: stops[stop], with: still?.sprites ?? [], of: still?.size)
+      .map { Thumbnail(size: $0.size, sprites: $0.sprites) }
   }
 
   /// Whether the page of a stop has been drawn.
@@ -40,30 +41,6 @@ struct TalkPictures {
       let order = workspace.smallOrder(of: stops[stop])
     else { return false }
     return workspace.talk.slides.shelf.anySize(of: order) != nil
-  }
-
-  private func page(
-    of stop: TalkStop, with still: Thumbnail?, _ workspace: Workspace
-  ) -> Thumbnail? {
-    let shelf = workspace.talk.slides.shelf
-    guard let size = workspace.pageSize(of: stop), let order = workspace.smallOrder(of: stop),
-      let page = shelf[order] ?? shelf.anySize(of: order)
-    else { return nil }
-    let middle = Transform.translation(x: size.width / 2, y: size.height / 2)
-    // The first sprite's fill is the colour around the picture.
-    var sprites = [
-      Sprite(
-        .rectangle(size, cornerRadius: 0), transform: middle, fill: .color(page.ground)),
-      Sprite(.picture(page.picture, size), transform: middle),
-    ]
-    if let still, let place = stop.place {
-      let whole = Rect(origin: .zero, size: size)
-      let stage = Layout.fitted(still.size, into: whole.part(place.rect), pixelsPerPoint: 4)
-      let view = Transform.scale(stage.width / still.size.width)
-        .then(.translation(x: stage.minX, y: stage.minY))
-      sprites += still.sprites.map { $0.placed(by: view, in: Clip(stage)) }
-    }
-    return Thumbnail(size: size, sprites: sprites)
   }
 
   /// Makes at most `most` of the wanted and missing pictures.
