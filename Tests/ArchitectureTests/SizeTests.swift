@@ -8,7 +8,8 @@ import Testing
   private static let budgets = [
     "AppState": 21_500, "Benches": 980, "Code": 4_300, "Commands": 9_050, "DemoKit": 500,
     "Dialects": 4_100, "Drawing": 4_850, "Editing": 7_550, "EngineBench": 900, "Films": 900,
-    "Formats": 600, "Interface": 2_650, "Keyframes": 11_900, "Lottie": 7_600, "Playground": 24_500,
+    "Formats": 600, "Fuzz": 720, "Interface": 2_650, "Keyframes": 11_900, "Lottie": 7_600,
+    "Playground": 24_500,
     "SDLHost": 6_650, "SVG": 9_450, "SceneText": 4_400, "Scrolling": 2_300, "Stage": 9_600,
     "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 3_150,
   ]
