@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "Formats", targets: ["Formats"]),
     .executable(name: "riff", targets: ["riff"]),
     .executable(name: "riff-bench", targets: ["Benches"]),
+    .executable(name: "riff-fuzz", targets: ["Fuzz"]),
     .executable(name: "engine-bench", targets: ["EngineBench"]),
   ],
   targets: [
@@ -169,6 +170,13 @@ let package = Package(
         "SDLHost", "Commands", "Words",
       ],
       swiftSettings: host, linkerSettings: visible),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState", "Playground",
+        "Demos", "SDLHost", "Commands", "Syntax", "Words",
+      ],
+      swiftSettings: host),
     .executableTarget(
       name: "EngineBench", dependencies: ["Keyframes", "Stage"], swiftSettings: pure),
 

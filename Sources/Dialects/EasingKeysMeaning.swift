@@ -12,7 +12,8 @@ extension EasingKeys {
     if keys.count == 2, keys[0].value == 0, keys[1].value == 1 {
       return keys[0].ease.easing
     }
-    return steps ?? lines ?? joined(0, keys.count - 1, depth: 0) ?? sampled
+    var search = JoiningSearch()
+    return steps ?? lines ?? joined(0, keys.count - 1, depth: 0, &search) ?? sampled
   }
 
   /// The same keys with values and times scaled to 0…1; nil if nothing ever moves, or no time
@@ -84,9 +85,11 @@ extension EasingKeys {
   }
 
   /// Easings joined in pairs, from one key to another; nil where two parts have no height that could be
-  /// divided, or lie too deep in each other.
-  private func joined(_ low: Int, _ high: Int, depth: Int) -> Easing? {
-    guard depth < 24 else { return nil }
+  /// divided, lie too deep in each other, or take too many attempts.
+  private func joined(
+    _ low: Int, _ high: Int, depth: Int, _ search: inout JoiningSearch
+  ) -> Easing? {
+    guard depth < 24, search.mayTry(low..<high) else { return nil }
     let (start, end) = (keys[low], keys[high])
     if high == low + 1 { return end.time > start.time ? start.ease.easing : nil }
     guard depth > 0 || (start.value == 0 && end.value == 1 && start.time == 0 && end.time == 1)
@@ -99,12 +102,13 @@ extension EasingKeys {
       let key = keys[place]
       guard abs(key.value - start.value) > 1e-6, abs(end.value - key.value) > 1e-6,
         key.time > start.time, key.time < end.time,
-        let first = joined(low, place, depth: depth + 1),
-        let second = joined(place, high, depth: depth + 1)
+        let first = joined(low, place, depth: depth + 1, &search),
+        let second = joined(place, high, depth: depth + 1, &search)
       else { continue }
       return first.joined(
         second, at: (key.time - start.time) / length, value: (key.value - start.value) / rise)
     }
+    search.failed.insert(low..<high)
     return nil
   }
 
@@ -125,5 +129,18 @@ extension EasingKeys {
     }
     if let last = keys.last { stops.append(LinearStop(last.value, at: last.time)) }
     return stops.isEmpty ? nil : .linear(stops)
+  }
+}
+
+/// The search for keys at which easings can be joined, which would otherwise try the same parts again in
+/// exponentially many ways.
+private struct JoiningSearch {
+  /// The parts that can't be joined.
+  var failed: Set<Range<Int>> = []
+  private var attempts = 0
+
+  mutating func mayTry(_ part: Range<Int>) -> Bool {
+    attempts += 1
+    return attempts <= 20_000 && !failed.contains(part)
   }
 }

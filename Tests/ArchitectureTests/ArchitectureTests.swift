@@ -45,6 +45,12 @@ private let laws = [
     ]),
   ImportLaw("riff", may: ["Commands"]),
   ImportLaw(
+    "Fuzz",
+    may: [
+      "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState", "Playground",
+      "Demos", "SDLHost", "Commands", "Syntax", "Words",
+    ]),
+  ImportLaw(
     "Benches",
     may: [
       "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState", "Playground",

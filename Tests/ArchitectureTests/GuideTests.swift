@@ -38,7 +38,8 @@ import Testing
 
   /// Links within the source lead to a file, and to a heading in it.
   @Test(
-    arguments: ["README.md", "CONTRIBUTING.md", "docs/README.md"] + pages.map { "docs/\($0).md" })
+    arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/README.md"]
+      + pages.map { "docs/\($0).md" })
   func linksLeadSomewhere(_ path: String) throws {
     let text = try Self.text(path)
     let folder = Self.root.appending(path: path).deletingLastPathComponent()

@@ -11,7 +11,7 @@ package struct Arguments {
   private var values: [String: String] = [:]
   private var allSettings: [String] = []
 
-  init(_ arguments: [String], for command: Command) throws(Failure) {
+  package init(_ arguments: [String], for command: Command) throws(Failure) {
     var rest = arguments[...]
     var readsOptions = true
     while let word = rest.popFirst() {
