@@ -57,6 +57,8 @@ public enum Request: Equatable, Sendable {
   case presenting(Bool)
   /// Opens the window with the speaker's notes, or closes it.
   case speakerWindow
+  /// Exchanges the displays of the window and of the speaker's notes.
+  case swapDisplays
   /// Appends a text to the talk file at a path, or to a new one (nil); a `talk` event follows.
   case addToTalk(String, path: String?)
   /// Asks for a `source` event with the text of the file at a path.

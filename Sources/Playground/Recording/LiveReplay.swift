@@ -52,7 +52,7 @@ public struct LiveReplay {
         isPresenting = isOn
         return presents
       case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .openStop, .place, .list, .save,
-        .addToTalk, .film, .source, .measuring, .speakerWindow, .tour:
+        .addToTalk, .film, .source, .measuring, .speakerWindow, .swapDisplays, .tour:
         return false
       }
     }

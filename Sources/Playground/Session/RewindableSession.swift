@@ -209,7 +209,8 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open,
-      .openStop, .place, .list, .save, .presenting, .speakerWindow, .addToTalk, .film, .source,
+      .openStop, .place, .list, .save, .presenting, .speakerWindow, .swapDisplays, .addToTalk,
+      .film, .source,
       .measuring, .tour:
       false
     }

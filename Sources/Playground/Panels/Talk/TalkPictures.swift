@@ -18,6 +18,7 @@ struct TalkPictures {
   /// The stops of these pictures.
   private var stops: [TalkStop] = []
   private var gallery = -1
+  private var theme: ThemeName?
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
 
@@ -28,15 +29,18 @@ struct TalkPictures {
   /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.talk.presentation else { return }
-    if stops != presentation.stops || gallery != workspace.gallery.revision {
+    let theme = workspace.window.arrangement.theme
+    if stops != presentation.stops || gallery != workspace.gallery.revision || self.theme != theme {
       made = [:]
+      self.theme = theme
       (stops, gallery) = (presentation.stops, workspace.gallery.revision)
     }
     let missing = wanted.filter { made[$0] == nil }
     for index in missing.prefix(most) {
       made[index] = .some(
         player(of: index, workspace).map { player in
-          thumbnail(of: player, at: start(of: index, player))
+          thumbnail(
+            of: player, at: start(of: index, player), isLight: workspace.isLight(player))
         } ?? beginning(of: index, workspace))
     }
     isComplete = missing.count <= most
@@ -58,10 +62,10 @@ struct TalkPictures {
     }
   }
 
-  private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
-    Thumbnail(
-      size: player.plainScene.size, sprites: player.scene.localized(by: player.demo).frame(at: time)
-    )
+  private func thumbnail(of player: Player, at time: Double, isLight: Bool) -> Thumbnail {
+    let sprites = player.scene.localized(by: player.demo).frame(at: time)
+    return Thumbnail(
+      size: player.plainScene.size, sprites: isLight ? sprites.turnedLight : sprites)
   }
 
   /// A stop's demo, with its knobs.
