@@ -59,6 +59,8 @@ public enum Request: Equatable, Sendable {
   case speakerWindow
   /// Shows a link to the speaker's page to the speaker, or takes it back.
   case phoneLink
+  /// Exchanges the displays of the window and of the speaker's notes.
+  case swapDisplays
   /// Appends a text to the talk file at a path, or to a new one (nil); a `talk` event follows.
   case addToTalk(String, path: String?)
   /// Asks for a `source` event with the text of the file at a path.

@@ -1,4 +1,5 @@
 import CFontconfig
+import Stage
 
 /// The other installed fonts, used for characters that none of the interface's fonts has.
 nonisolated final class FallbackFonts {
@@ -7,38 +8,43 @@ nonisolated final class FallbackFonts {
     let signs: OpaquePointer
   }
 
-  private var candidates: [Candidate]?
-  /// The fonts for Chinese text; fonts for Japanese have other forms of the same characters.
-  private var chinese: [Candidate]?
-  private var answers: [Unicode.Scalar: FontFile?] = [:]
-
-  deinit {
-    for candidate in (candidates ?? []) + (chinese ?? []) { FcCharSetDestroy(candidate.signs) }
+  /// What fonts are for. Only fonts of East Asian languages have weights: they stand beside Latin text.
+  private struct Purpose: Hashable {
+    let language: EastAsian?
+    let weight: TextStyle.Weight?
   }
 
-  /// The first font, in fontconfig's order of preference, that has `sign`.
-  func font(with sign: Unicode.Scalar) -> FontFile? {
-    if let known = answers[sign] { return known }
-    let found = fonts(for: sign).first { FcCharSetHasChar($0.signs, sign.value) != 0 }?.file
-    answers[sign] = found
+  private struct Question: Hashable {
+    let sign: Unicode.Scalar
+    let purpose: Purpose
+  }
+
+  private var candidates: [Purpose: [Candidate]] = [:]
+  private var answers: [Question: FontFile?] = [:]
+
+  deinit {
+    for candidate in candidates.values.joined() { FcCharSetDestroy(candidate.signs) }
+  }
+
+  /// The first font, in fontconfig's order of preference, that has `sign`; in a text of `language` with the
+  /// weight that is nearest to `weight`.
+  func font(
+    with sign: Unicode.Scalar, language: EastAsian = .chinese, weight: TextStyle.Weight = .regular
+  ) -> FontFile? {
+    let isEastAsian = sign.isEastAsian
+    let purpose = Purpose(
+      language: isEastAsian ? language : nil, weight: isEastAsian ? weight : nil)
+    let question = Question(sign: sign, purpose: purpose)
+    if let known = answers[question] { return known }
+    let fonts = candidates[purpose] ?? Self.allFonts(purpose)
+    candidates[purpose] = fonts
+    let found = fonts.first { FcCharSetHasChar($0.signs, sign.value) != 0 }?.file
+    answers[question] = found
     return found
   }
 
-  private func fonts(for sign: Unicode.Scalar) -> [Candidate] {
-    // Ideographs, their punctuation, and full-width forms.
-    let isChinese = (0x2E80...0x9FFF).contains(sign.value) || (0xFF00...0xFFEF).contains(sign.value)
-    if isChinese {
-      let all = chinese ?? Self.allFonts(language: "zh-cn")
-      chinese = all
-      return all
-    }
-    let all = candidates ?? Self.allFonts(language: nil)
-    candidates = all
-    return all
-  }
-
   /// Outline fonts without colours, since masks cannot show colours.
-  private static func allFonts(language: String?) -> [Candidate] {
+  private static func allFonts(_ purpose: Purpose) -> [Candidate] {
     guard let config = FcInitLoadConfigAndFonts() else { return [] }
     let wanted = FcPatternCreate()
     defer {
@@ -46,7 +52,10 @@ nonisolated final class FallbackFonts {
       FcConfigDestroy(config)
     }
     FcPatternAddString(wanted, FC_FAMILY, "sans-serif")
-    if let language { FcPatternAddString(wanted, FC_LANG, language) }
+    if let language = purpose.language { FcPatternAddString(wanted, FC_LANG, language.rawValue) }
+    if let weight = purpose.weight {
+      FcPatternAddInteger(wanted, FC_WEIGHT, Int32(weight.fontconfig))
+    }
     FcConfigSubstitute(config, wanted, FcMatchPattern)
     FcDefaultSubstitute(wanted)
     var result = FcResultMatch

@@ -100,7 +100,7 @@ nonisolated enum FontCatalog {
 }
 
 extension TextStyle.Weight {
-  nonisolated fileprivate var fontconfig: Int {
+  nonisolated var fontconfig: Int {
     switch self {
     case .light: 50
     case .regular: 80

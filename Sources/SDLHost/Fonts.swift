@@ -55,9 +55,11 @@ nonisolated final class Fonts {
 
   /// The first font that has `sign`: in the chain, otherwise among all installed fonts, otherwise
   /// the first of the chain, which shows a box.
-  func font(with sign: Unicode.Scalar, in chain: [FontFile]) -> FontFile {
+  func font(
+    with sign: Unicode.Scalar, in chain: [FontFile], language: EastAsian, weight: TextStyle.Weight
+  ) -> FontFile {
     for file in chain where provides(file, sign) { return file }
-    return fallback.font(with: sign) ?? chain[0]
+    return fallback.font(with: sign, language: language, weight: weight) ?? chain[0]
   }
 
   /// The outline of a character in the font that shows it; nil if no font has it. Characters that are
@@ -69,7 +71,9 @@ nonisolated final class Fonts {
     guard let shown = scalar.shown else {
       return GlyphOutline(path: Path(), advance: 0, family: "")
     }
-    return reader.outline(of: shown, in: font(with: shown, in: chain))
+    let file = font(
+      with: shown, in: chain, language: EastAsian(CollectionOfOne(shown)), weight: style.weight)
+    return reader.outline(of: shown, in: file)
   }
 
   func closeOutlines() { outlines = nil }

@@ -40,6 +40,20 @@ extension Screen {
     if isFull, mayLackManager, let display { bounds = display }
   }
 
+  /// Moves the window to the next display, which it fills if it filled the other one.
+  mutating func moveToNextDisplay() {
+    let count = SDL_GetNumVideoDisplays()
+    guard count > 1 else { return }
+    let next = (max(SDL_GetWindowDisplayIndex(window), 0) + 1) % count
+    let (wasFull, before) = (isFull, fullscreen.bounds)
+    if wasFull { fill(false) }
+    let centre = CSDL_WINDOWPOS_CENTERED | next
+    SDL_SetWindowPosition(window, centre, centre)
+    guard wasFull else { return }
+    fill(true)
+    fullscreen.bounds = before ?? fullscreen.bounds
+  }
+
   private var isFull: Bool {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     return SDL_GetWindowFlags(window) & flag == flag

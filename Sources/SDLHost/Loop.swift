@@ -199,6 +199,7 @@ struct Loop: ~Copyable {
         TimedEvent(
           time: Host.eventTime,
           .resized(screen.measure.size, pixelsPerPoint: screen.measure.pixelsPerPoint)))
+      if isPresenting { reopenAside() }
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
@@ -246,11 +247,21 @@ struct Loop: ~Copyable {
       isPresenting = isOn
       if isOn, AsideWindow.hasOtherDisplay { openAside() }
       if !isOn { asideWindow = nil }
+    case .swapDisplays:
+      screen.moveToNextDisplay()
+      reopenAside()
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
     // `RewindableSession` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
     case .phoneLink, .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source, .tour: break
     }
+  }
+
+  /// Puts the second window on another display than the main one; without another it stays if it was there.
+  private mutating func reopenAside() {
+    guard asideWindow != nil || AsideWindow.hasOtherDisplay else { return }
+    asideWindow = nil
+    openAside()
   }
 
   private mutating func openAside() {

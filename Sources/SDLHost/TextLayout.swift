@@ -42,9 +42,12 @@ nonisolated struct TextLayout {
     let chain = fonts.chain(for: text.style)
     capHeight = Self.capHeight(of: chain[0], fonts)
     let spacing = text.style.letterSpacing
+    let language = EastAsian(text.string.unicodeScalars)
     lines = TextScalar.lines(of: text.string).map { line in
       var (x, next) = (0.0, 0)
-      let runs = Self.runs(of: line.map(\.scalar), chain, fonts).map { run in
+      let runs = Self.runs(
+        of: line.map(\.scalar), chain, fonts, language: language, weight: text.style.weight
+      ).map { run in
         let end = next + run.string.unicodeScalars.count
         defer { (x, next) = (x + Self.width(of: run, fonts), end) }
         return PlacedRun(run: run, x: x, characters: line[next..<end].map(\.character))
@@ -55,7 +58,10 @@ nonisolated struct TextLayout {
   }
 
   /// Splits a line into runs by font. A space belongs to the run before it.
-  static func runs(of line: [Unicode.Scalar], _ chain: [FontFile], _ fonts: Fonts) -> [TextRun] {
+  static func runs(
+    of line: [Unicode.Scalar], _ chain: [FontFile], _ fonts: Fonts,
+    language: EastAsian = .chinese, weight: TextStyle.Weight = .regular
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     for scalar in line {
       let last = runs.indices.last
@@ -63,7 +69,7 @@ nonisolated struct TextLayout {
         runs[last].string.unicodeScalars.append(scalar)
         continue
       }
-      let file = fonts.font(with: scalar, in: chain)
+      let file = fonts.font(with: scalar, in: chain, language: language, weight: weight)
       if let last, runs[last].file == file {
         runs[last].string.unicodeScalars.append(scalar)
       } else {

@@ -84,6 +84,86 @@ import Testing
     #expect(notes.left == 210 && notes.warning == .none)
   }
 
+  // MARK: The window
+
+  private static let long =
+    "demo rainbow\ncaption A caption that is longer than the window is wide, so that it needs more lines\n"
+    + (0..<6).map {
+      "note Sentence \($0) of notes that say what to show, and what to say about it, at length.\n"
+    }
+    .joined() + "demo springs\n"
+
+  private func texts(_ desk: TalkDesk, _ size: Size, elapsed: Double = 5000) -> [Sprite] {
+    var view = SpeakerView()
+    let frame = view.frame(
+      of: desk.script.session, at: elapsed, timeOfDay: "14:05", size: size, pixelsPerPoint: 1)
+    return frame.sprites.filter { if case .text = $0.shape { true } else { false } }
+  }
+
+  @Test(arguments: [
+    Size(width: 640, height: 480), Size(width: 960, height: 540), Size(width: 1920, height: 1080),
+    Size(width: 1080, height: 1920), Size(width: 3840, height: 2160),
+  ])
+  func nothingInTheNotesIsCut(_ size: Size) {
+    var desk = TalkDesk("minutes 90\n" + Self.long)
+    order("stopwatch", at: 1, &desk)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    for _ in 0..<12 {
+      let sprites = texts(desk, size)
+      var words = ""
+      for sprite in sprites {
+        guard case .text(let text) = sprite.shape, let box = sprite.textBox(Script.measure) else {
+          continue
+        }
+        words += text.string + " "
+        #expect(box.minX >= 0 && box.maxX <= window.maxX + 1 && box.maxY <= window.maxY)
+      }
+      for part in ["Sentence 0", "at length.", "Sentence 5", "1:23:19", "14:05", "2 Springs"] {
+        let found = part == "2 Springs" ? words.contains("Springs") : words.contains(part)
+        #expect(found, "\(part) in \(words)")
+      }
+      #expect(!words.contains("…"))
+      desk.press(.character("="), .shift)
+    }
+  }
+
+  @Test func plusAndMinusZoomTheNotes() {
+    func size(_ desk: TalkDesk) -> Double {
+      texts(desk, Size(width: 1280, height: 720)).compactMap { sprite in
+        if case .text(let text) = sprite.shape, text.string.hasPrefix("Say") {
+          text.style.size
+        } else {
+          nil
+        }
+      }.max() ?? 0
+    }
+    var desk = TalkDesk("demo rainbow\nnote Say it.\ndemo flip\nnote Say so.\n")
+    let usual = size(desk)
+    desk.press(.character("+"))
+    let larger = size(desk)
+    #expect(larger > usual && usual > 0)
+    // It stays, also after the talk; with a pointing tool the keys are that one's.
+    desk.press(.pageDown)
+    #expect(size(desk) == larger)
+    desk.press(.function(7))
+    desk.press(.character("-"))
+    #expect(size(desk) == larger)
+    desk.press(.function(7))
+    desk.press(.escape)
+    desk.press(.function(5))
+    desk.press(.character("-"))
+    #expect(size(desk) == usual)
+  }
+
+  @Test func troubleOfTheDiskIsSaidInTheNotes() throws {
+    var desk = TalkDesk(Self.talk)
+    desk.script.change { $0.warn(.unrecorded("The disk is full.")) }
+    #expect(try notes(desk, at: 0).state.contains("The disk is full."))
+    #expect(!desk.texts.contains { $0.string.contains("full") })
+    desk.script.change { $0.withdraw(.recording) }
+    #expect(try notes(desk, at: 0).state == "")
+  }
+
   @Test func ordersDoWhatKeysDo() throws {
     for command in TalkCommand.allCases where command != .notes {
       var (keys, orders) = (TalkDesk(Self.talk), TalkDesk(Self.talk))

@@ -74,6 +74,67 @@ import Testing
     #expect(good.status == 0 && good.text == "talk.txt: a talk with 3 stops\n")
   }
 
+  /// The mistakes of the talk and those of its files, with lines and columns, however many there are.
+  @Test func everyMistakeIsFoundInOnePass() throws {
+    try write(scene, "good.json")
+    let lines: [(text: String, mistake: String)] = [
+      ("minutes 20 warn 25 1", "17: The first warning would come before the talk"),
+      ("file none.json", "6: none.json can't be opened"), ("dmo flip", "1: No line of a talk"),
+      ("file good.json", ""), ("at 9", "4: The time is \"9\""),
+      ("play 0 to 9", "11: The end is \"9\""),
+      ("code lines 500 to 600", "6: The file has 1 line."), ("file good.json", ""),
+      ("code track bal y", "6: good has no node \"bal\"."), ("set speed=1", "5: "),
+    ]
+    let more = (0..<30).map { _ in (text: "dmo flip", mistake: "1: No line of a talk") }
+    let all = lines + more
+    try write("riff talk 1\n" + all.map { $0.text + "\n" }.joined(), "talk.txt")
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    let found = output.lines.filter { $0.hasPrefix("talk.txt:") }
+    let wanted = all.enumerated().filter { !$1.mistake.isEmpty }
+    #expect(output.status == 1 && found.count == wanted.count, "\(output.text)")
+    for (line, (index, one)) in zip(found, wanted) {
+      #expect(line.hasPrefix("talk.txt:\(index + 2):\(one.mistake)"), "\(line)")
+    }
+  }
+
+  /// Type below 1/40 of the display's height is enlarged, and named where that is not enough.
+  @Test(arguments: [(9, 1.0, 0), (9, 0.5, 1), (40, 0.5, 0)])
+  func textsThatStaySmallAreNamed(_ size: Int, _ scale: Double, _ count: Int) throws {
+    let node = """
+      {"name": "t", "text": "Read me", "style": {"size": \(size)}, "at": [480, 300], "scale": \(scale)}
+      """
+    for inside in [node, #"{"name": "g", "opacity": 0.5, "children": [\#(node)]}"#] {
+      try write(#"{"riff": 1, "scene": {"nodes": [\#(inside)]}}"#, "text.json")
+      try write("riff talk 1\nfile text.json\n", "talk.txt")
+      let output = try Riff.run(["check", "talk.txt"], in: folder)
+      #expect(output.status == 0, "\(output.text)")
+      let named = output.lines.filter { $0.contains("\"Read me\" stays too small") }
+      #expect(named.count == count && named.allSatisfy { $0.hasPrefix("  talk.txt:2: ") })
+    }
+  }
+
+  /// A rehearsal in which a stop showed only a message is replayed as that talk.
+  @Test func aRehearsalWithABadFileIsReplayed() throws {
+    let path = folder.path + "/bad.json"
+    let run = recording(talk: "riff talk 1\nfile bad.json\n")
+      .replacing("0 present\n", with: "0 present\n0 opened bad \"\(path)\"\n")
+    try write(run, "run.riff")
+    try write(run.replacing("file bad.json", with: "demo flip"), "other.riff")
+    for bad in ["{\n\"nodes\": [7]\n}", nil] {
+      if let bad {
+        try write(bad, "bad.json")
+      } else {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+      let arguments = ["--snapshot-at", "0.5", "-o", "a.png"]
+      let output = try Riff.run(["replay", "run.riff"] + arguments, in: folder)
+      #expect(output.status == 0 && output.errors.contains("bad.json"), "\(output.errors)")
+      // Without a talk that shows it, the picture would be another one.
+      let other = try Riff.run(["replay", "other.riff"] + arguments, in: folder)
+      #expect(other.status == 1)
+    }
+  }
+
   /// Links are followed, and what somebody has named on the command line may be anywhere.
   @Test func stopsOutsideOfTheTalksFolderAreRefused() throws {
     let other = try Folder()

@@ -27,9 +27,11 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case notes
   /// The link to the speaker's page, for a phone.
   case phone
-  /// High-contrast colours, or colours that are safe for colour-blind people.
+  /// High-contrast colours, colours that are safe for colour-blind people, or light ones.
   case theme
   case language
+  /// Exchanges the displays of the talk and of the notes.
+  case swapDisplays = "swap-displays"
   /// The type in the speaker's notes.
   case largerNotes = "larger-notes"
   case smallerNotes = "smaller-notes"
@@ -130,10 +132,14 @@ public struct TalkKeys: Equatable, Sendable {
       (.notes, [(.character("v"), [])]), (.phone, [(.character("q"), [])]),
       (.theme, [(.character("c"), [])]), (.language, [(.character("i"), [])]),
       (
-        .largerNotes, [(.character("+"), []), (.character("+"), .shift), (.character("="), [])]
+        .largerNotes,
+        [
+          (.character("+"), []), (.character("+"), .shift), (.character("="), []),
+          (.character("="), .shift),
+        ]
       ),
       (.smallerNotes, [(.character("-"), [])]),
-      (.click, [(.character("m"), [])]),
+      (.swapDisplays, [(.character("x"), [])]), (.click, [(.character("m"), [])]),
       (.leave, [(.function(5), []), (.function(5), .shift)]),
     ]
 

@@ -28,7 +28,12 @@ extension ThemeName {
   }
 
   /// The name of the one that it looks like during a talk.
-  package var talkWords: String { self == .colorBlind ? words : ThemeName.projector.words }
+  package var talkWords: String {
+    switch self {
+    case .dark, .projector: ThemeName.projector.words
+    case .light, .colorBlind: words
+    }
+  }
 
   /// The command that chooses it.
   package var command: String {

@@ -143,7 +143,7 @@ final class OpenFiles {
       case .list(let path): events.append(.folder(path, names: Completion(path, list.recent).paths))
       case .openStop(let path): openStop(Storage.absolute(path), show)
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .presenting, .speakerWindow, .phoneLink, .addToTalk, .film, .measuring:
+        .presenting, .speakerWindow, .swapDisplays, .phoneLink, .addToTalk, .film, .measuring:
         break
       }
     }

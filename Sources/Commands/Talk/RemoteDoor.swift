@@ -194,7 +194,7 @@ nonisolated struct RemoteDoor: Sendable {
     let answer: Answer =
       switch TalkOrder(text: text) {
       case .command(let command)?
-      where ![.leave, .fullScreen, .notes, .phone].contains(command):
+      where ![.leave, .fullScreen, .notes, .phone, .swapDisplays].contains(command):
         accepted(.command(command))
       case .go(let number)?: accepted(.go(number))
       case .choose?: accepted(.choose)

@@ -142,8 +142,8 @@ final class TalkFiles {
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .place, .list, .presenting, .speakerWindow, .phoneLink, .film, .source, .measuring,
-        .openStop,
+        .save, .place, .list, .presenting, .speakerWindow, .swapDisplays, .phoneLink, .film, .source,
+        .measuring, .openStop,
         .tour:
         return true
       }

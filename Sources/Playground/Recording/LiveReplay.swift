@@ -57,7 +57,7 @@ public struct LiveReplay {
         isPresenting = isOn
         return presents
       case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .openStop, .place, .list, .save,
-        .addToTalk, .film, .source, .measuring, .speakerWindow, .phoneLink, .tour:
+        .addToTalk, .film, .source, .measuring, .speakerWindow, .swapDisplays, .phoneLink, .tour:
         return false
       }
     }

@@ -210,7 +210,8 @@ extension Request {
     switch self {
     case .rewind: true
     case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .open,
-      .openStop, .place, .list, .save, .presenting, .speakerWindow, .phoneLink, .addToTalk, .film, .source,
+      .openStop, .place, .list, .save, .presenting, .speakerWindow, .swapDisplays, .phoneLink,
+      .addToTalk, .film, .source,
       .measuring, .tour:
       false
     }

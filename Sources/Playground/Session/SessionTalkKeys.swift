@@ -168,6 +168,7 @@ extension Session {
     case .phone: workspace.requests.toHost.append(.phoneLink)
     case .theme: workspace.setTheme(otherTalkTheme)
     case .language: workspace.use(workspace.window.language.next)
+    case .swapDisplays: workspace.requests.toHost.append(.swapDisplays)
     case .largerNotes: workspace.talk.zoomNotes(by: 1)
     case .smallerNotes: workspace.talk.zoomNotes(by: -1)
     case .click: workspace.talk.presentation?.clicksAdvance.toggle()
@@ -186,12 +187,16 @@ extension Session {
     }
   }
 
-  /// During a talk there are two looks: the colour-blind theme's, and one for all other themes,
-  /// which returns to the theme from before the talk.
+  /// During a talk there are three looks: a dark one for two themes, which returns to the theme from before the
+  /// talk, the colour-blind theme's, and a light one for bright rooms.
   private var otherTalkTheme: ThemeName {
-    guard workspace.window.arrangement.theme == .colorBlind else { return .colorBlind }
-    let before = kept.window.arrangement.theme
-    return before == .colorBlind ? .projector : before
+    switch workspace.window.arrangement.theme {
+    case .dark, .projector: return .colorBlind
+    case .colorBlind: return .light
+    case .light:
+      let before = kept.window.arrangement.theme
+      return before == .dark ? .dark : .projector
+    }
   }
 
   /// Steps pause playback.
@@ -216,8 +221,10 @@ extension Session {
       if command == .slow, !isCovered, let talk = workspace.talk.presentation, talk.replay == nil {
         return workspace.playhead.clock.isSlow.toggle()
       }
-      let isSpeakers = [.stopwatch, .resetStopwatch, .notes, .largerNotes, .smallerNotes]
-        .contains(command)
+      let isSpeakers = [
+        .stopwatch, .resetStopwatch, .notes, .swapDisplays, .largerNotes, .smallerNotes,
+      ]
+      .contains(command)
       if isCovered, !isSpeakers { uncover(by: command) } else { perform(command) }
     }
   }
@@ -230,8 +237,8 @@ extension TalkCommand {
   /// Whether a drag continues meanwhile.
   fileprivate var leavesPointer: Bool {
     switch self {
-    case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .largerNotes, .smallerNotes, .theme,
-      .language, .click:
+    case .slow, .stopwatch, .resetStopwatch, .notes, .phone, .swapDisplays, .largerNotes,
+      .smallerNotes, .theme, .language, .click:
       true
     case .next, .back, .playBack, .first, .last, .black, .white, .stops, .again, .play, .reverse,
       .forward, .stepBack, .stepForward, .fullScreen, .leave:
@@ -260,7 +267,7 @@ extension TalkCommand {
     switch self {
     case .next, .back, .playBack, .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .first, .last, .again, .black, .white, .stops, .fullScreen, .stopwatch, .resetStopwatch,
-      .notes, .phone, .largerNotes, .smallerNotes, .theme, .language, .click, .leave:
+      .notes, .phone, .swapDisplays, .largerNotes, .smallerNotes, .theme, .language, .click, .leave:
       false
     }
   }

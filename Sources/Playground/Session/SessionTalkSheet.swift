@@ -55,7 +55,8 @@ extension Session {
     case .first: choose(onSheet: 0)
     case .last: choose(onSheet: presentation.stops.count - 1)
     case .black, .white, .stops, .again, .play, .reverse, .forward, .slow, .stepBack, .stepForward,
-      .fullScreen, .stopwatch, .resetStopwatch, .notes, .phone, .largerNotes, .smallerNotes, .theme,
+      .fullScreen, .stopwatch, .resetStopwatch, .notes, .phone, .swapDisplays, .largerNotes,
+      .smallerNotes, .theme,
       .language, .click, .leave:
       return false
     }

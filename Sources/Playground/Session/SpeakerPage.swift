@@ -18,10 +18,11 @@ struct SpeakerPage {
   /// Whether nothing is left out.
   private(set) var fits = true
 
-  /// The notes' sizes in points of a window of 1280 × 720, for a zoom of 1.
-  private static let sizes = [28.0, 24, 20, 18, 16, 14, 12]
+  /// The largest size of the notes, for a zoom of 1, and the steps in which they become smaller.
+  private static let (largest, step) = (28.0, 0.92)
 
-  /// `zoom` is that of the notes. With `least` they are at least so large, and may not fit.
+  /// `zoom` is that of the notes, which are not smaller than `least` and then may not fit; in points of a window
+  /// of 1280 × 720.
   init(
     _ notes: SpeakerNotes, in room: Rect, _ layout: SpeakerLayout, zoom: Double, least: Double,
     _ ui: UI
@@ -39,7 +40,9 @@ struct SpeakerPage {
     }
     let small = layout.style(18, .medium)
     let number = localized("\(notes.stop.number) / \(notes.count)")
-    add(wrapped("\(number)   \(notes.talk)", small, most: 1), small, Theme.brass, to: &lines)
+    var copy = ui
+    let head = copy.fitted("\(number)   \(notes.talk)", small, width: room.width)
+    add([head], small, Theme.brass, to: &lines)
     y += 8 * layout.unit
     let (title, caption) = (layout.style(32, .semibold), layout.style(20, .regular))
     add(wrapped(notes.stop.title, title, most: 1), title, Theme.text, to: &lines)
@@ -51,8 +54,10 @@ struct SpeakerPage {
     let words = isEmpty ? localized("No notes for this stop") : notes.notes
     let color = isEmpty ? Theme.mutedText : Theme.text
     var (style, text, space) = (small, [String](), 1)
-    for size in Self.sizes where size >= least {
-      style = layout.style(size * zoom, .regular)
+    var size = Self.largest * zoom
+    while size >= least {
+      style = layout.style(size, .regular)
+      size *= Self.step
       space = max(1, Int((room.maxY - y) / (style.size * 1.4)))
       text = words.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
         $0.isEmpty ? [""] : ui.lines(of: String($0), style, width: room.width, most: 200)

@@ -9,6 +9,15 @@ import Words
 /// session and of the time, and keeps nothing but pictures of stops.
 public struct SpeakerView {
   private var pictures = TalkPictures()
+  /// The page as it was set last, and whether it has the pictures' room.
+  private var made: (key: PageKey, page: SpeakerPage, isAlone: Bool)?
+
+  private struct PageKey: Equatable {
+    let words: [String]
+    let size: Size
+    let zoom: Double
+    let theme: ThemeName
+  }
 
   public init() {}
 
@@ -55,15 +64,14 @@ public struct SpeakerView {
   private mutating func draw(
     _ notes: SpeakerNotes, in window: Rect, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let (layout, zoom) = (SpeakerLayout(window), workspace.talk.notesZoom)
+    let layout = SpeakerLayout(window)
     drawTimes(notes, layout, &ui)
-    let beside = SpeakerPage(notes, in: layout.notes, layout, zoom: zoom, least: 18, ui)
-    if beside.fits {
-      beside.draw(&ui)
+    let (page, isAlone) = page(notes, layout, window.size, workspace, ui)
+    page.draw(&ui)
+    guard isAlone else {
       drawNotesPage(notes, layout, workspace, &ui)
       return drawNext(notes, layout, workspace, &ui)
     }
-    SpeakerPage(notes, in: layout.alone, layout, zoom: zoom, least: 12, ui).draw(&ui)
     let style = layout.style(18, .medium)
     let next =
       notes.next.map { localized("Next: \("\($0.number)  \($0.title)")") }
@@ -106,6 +114,25 @@ public struct SpeakerView {
     }
     ui.outline(picture, Theme.brass, width: max(ui.hair, 1), corner: Theme.corner)
     return picture.maxY + 4 * layout.unit
+  }
+
+  private mutating func page(
+    _ notes: SpeakerNotes, _ layout: SpeakerLayout, _ size: Size, _ workspace: Workspace, _ ui: UI
+  ) -> (page: SpeakerPage, isAlone: Bool) {
+    let zoom = workspace.talk.notesZoom
+    let key = PageKey(
+      words: [
+        notes.talk, "\(notes.stop.number) / \(notes.count)", notes.stop.title, notes.stop.caption,
+        notes.state, notes.notes, workspace.window.language.tag,
+      ], size: size, zoom: zoom, theme: workspace.window.arrangement.theme)
+    if let made, made.key == key { return (made.page, made.isAlone) }
+    var page = SpeakerPage(notes, in: layout.notes, layout, zoom: zoom, least: 18 * zoom, ui)
+    let isAlone = !page.fits
+    if isAlone {
+      page = SpeakerPage(notes, in: layout.alone, layout, zoom: zoom, least: 8, ui)
+    }
+    made = (key, page, isAlone)
+    return (page, isAlone)
   }
 
   private mutating func drawNext(

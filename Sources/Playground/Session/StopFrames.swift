@@ -21,7 +21,7 @@ public struct StopFrames {
     guard presentation.stops.indices.contains(stop) else { return nil }
     return session.language.during {
       pictures.make([stop], most: 1, workspace)
-      guard let thumbnail = pictures[stop] else { return nil }
+      guard let thumbnail = pictures.thumbnail(of: stop, workspace) else { return nil }
       var ui = UI(measure: session.ui.measure)
       ui.beginFrame(pixelsPerPoint: 1)
       ui.thumbnail(

@@ -9,6 +9,16 @@ extension Workspace {
   /// - Complexity: O(*n*) in the scene's nodes.
   func node(at position: Point, _ ui: UI) -> String? { spritesByNode(at: position, ui).first }
 
+  /// Whether nothing but the ground, or a node as large as that, is at a position on the stage, in stage points.
+  func isGround(_ position: Point, _ ui: UI) -> Bool {
+    let stage = Rect(origin: .zero, size: layout.parts.size).inset(by: 1)
+    return player.visibleScene.frame(at: player.time, settled: player.settled).dropFirst()
+      .withoutLayers.allSatisfy { sprite in
+        !sprite.covers(position, ui)
+          || sprite.transform.bounds(of: sprite.shape.bounds).covers(stage)
+      }
+  }
+
   /// The names of all visible nodes at a position, topmost first.
   func spritesByNode(at position: Point, _ ui: UI) -> [String] {
     let scene = player.visibleScene.renamed { $0 }
@@ -64,6 +74,12 @@ extension Sprite {
         }
       return Rect(x: left, y: -height / 2, width: width, height: height).contains(own)
     }
+  }
+}
+
+extension Rect {
+  fileprivate func covers(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }
 

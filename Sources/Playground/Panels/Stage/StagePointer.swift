@@ -108,6 +108,9 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
     grip = nil
     let position = stagePoint(pointer.position, workspace.layout)
     switch ended {
+    case .press
+    where workspace.talk.presentation?.clicksAdvance == true && workspace.isGround(position, ui):
+      workspace.ask(.talk(.next))
     case .press: tap(position, &workspace)
     case .drag: workspace.playhead.endDrag(clock: pointer.time)
     case .demo: workspace.obey(workspace.player.handle(.released(position, clock: pointer.time)))
@@ -119,9 +122,7 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   private func tap(_ position: Point, _ workspace: inout Workspace) {
     let reply = workspace.player.tap(position)
     workspace.obey(reply)
-    if reply == .ignored, workspace.talk.presentation?.clicksAdvance == true {
-      workspace.ask(.talk(.next))
-    } else if reply == .ignored, workspace.playhead.timeline.unit == .seconds {
+    if reply == .ignored, workspace.playhead.timeline.unit == .seconds {
       workspace.ask(.togglePlay)
     }
   }
