@@ -5,7 +5,7 @@ extension Knob {
   /// A choice of how an animation takes over from the one that is running; ``KnobValues/interruption`` is
   /// what it means.
   public static let interruption = Knob.choice(
-    "interruption", policies.map(\.word), default: "keep velocity")
+    "interruption", policies.map(\.word), default: "keep velocity", label: "Interruption")
 
   fileprivate static let policies: [(word: String, policy: Interruption)] = [
     ("keep velocity", .keepingVelocity), ("lose velocity", .fromCurrent), ("blend", .blend),

@@ -1,5 +1,6 @@
 import DemoKit
 import Editing
+import Interface
 import Keyframes
 import Stage
 import Testing
