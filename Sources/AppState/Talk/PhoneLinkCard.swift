@@ -1,12 +1,11 @@
-import AppState
-import Interface
-import Keyframes
+package import Interface
+package import Keyframes
 import Stage
 
 extension UI {
   /// A card with the link to the speaker's page, with a code for the camera of a phone, black on white in
   /// whatever theme, and in whole pixels.
-  mutating func phoneLink(_ link: PhoneLink, in window: Rect, pixelsPerPoint: Double) {
+  package mutating func phoneLink(_ link: PhoneLink, in window: Rect, pixelsPerPoint: Double) {
     let unit = max(0.6, min(window.width / 1280, window.height / 720))
     let (margin, line) = (24 * unit, 28 * unit)
     let style = TextStyle((20 * unit * 2).rounded() / 2, .medium, alignment: .centre)

@@ -1,7 +1,5 @@
-import AppState
-import Interface
-import Keyframes
-import Stage
+package import Keyframes
+package import Stage
 
 // Type that the last row of an audience can read.
 extension [Sprite] {
@@ -12,7 +10,7 @@ extension [Sprite] {
   /// Sizes come from styles, so that texts can still grow and shrink in time.
   ///
   /// - Complexity: O(*nm*) for *n* texts of which *m* are too small.
-  func legible(least: Double, on size: Size, measure: TextMeasure) -> [Sprite] {
+  package func legible(least: Double, on size: Size, measure: TextMeasure) -> [Sprite] {
     var sprites = self
     for index in indices where self[index].layer != nil {
       sprites[index] = self[index].legibleInside(least: least, measure: measure)
@@ -69,7 +67,7 @@ extension Sprite {
   }
 
   /// The box of the sprite's letters; nil if it is no text.
-  func textBox(_ measure: TextMeasure) -> Rect? {
+  package func textBox(_ measure: TextMeasure) -> Rect? {
     guard case .text(let text) = shape, !text.string.isEmpty else { return nil }
     let style = text.style
     let lines = text.string.count { $0 == "\n" } + 1
