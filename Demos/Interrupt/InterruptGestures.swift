@@ -1,20 +1,3 @@
-/// What somebody did with the card.
-enum Gesture: Equatable, Sendable {
-  case grab(Point)
-  case move(to: Point)
-  case release(throwing: Bool)
-  case send(slot: Int)
-}
-
-/// A drag of the card.
-struct Grab {
-  /// The card's position: it follows the pointer, with a rubber band at the stage's edges.
-  var scroller: Scroller2D
-  var tape: DragTape
-  /// Whether the pointer has moved, so that time runs.
-  var isUnderWay = false
-}
-
 /// How gestures move the card.
 extension Interrupt {
   /// - Returns: whether the pointer is on the card and grabs it.

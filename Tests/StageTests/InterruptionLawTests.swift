@@ -125,7 +125,7 @@ struct InterruptionLawTests {
     #expect(blended.end == 1.5 + Takes.blendTime && added.end == 2)
   }
 
-  /// What can't be added to replaces the motion that runs.
+  /// Changes that can't be added to the running motion replace it.
   @Test func otherChangesReplace() {
     var takes = Takes(Self.box)
     takes.perform(.parallel([.fill(.black, over: 1), .move(x: 100, over: 1)]), at: 1)

@@ -3,9 +3,11 @@ package import Stage
 import Words
 
 extension TakeStart {
-  /// How much the node jumps as the take begins: position 0.0 pt, 812 pt/s.
+  /// The jumps that can be seen as the take begins, or if there are none the most important number: position
+  /// 0.0 pt, 812 pt/s.
   package func words(_ unit: Timeline.Unit) -> String {
-    let numbers = jumps.map { jump in
+    let seen = jumps.filter(\.isVisible)
+    let numbers = (seen.isEmpty ? [main] : seen).map { jump in
       let name = jump.property.map(\.name.localizedProperty) ?? localized("position")
       return "\(name) \(jump.words(unit))"
     }

@@ -17,8 +17,9 @@ package struct TakeStart: Hashable, Sendable {
     /// Sums of motions are within a millionth of their range.
     package var jumpsInValue: Bool { value > 2e-3 }
 
-    /// Whether the jump can be seen: of the value, or of more than 5% of the velocity.
-    package var isVisible: Bool { jumpsInValue || share > 0.05 && abs(velocity) > 1e-6 }
+    /// Whether the jump can be seen: of the value, or of more than 5% of the velocity
+    /// and 0.02 per unit of time.
+    package var isVisible: Bool { jumpsInValue || share > 0.05 && velocity > 0.02 }
   }
 
   package let time: Double

@@ -106,7 +106,8 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline, .timeline(.typeLength),
+    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline,
+    .timeline(.typeLength),
     .timeline(.resetLength),
     .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),
     .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
