@@ -25,7 +25,7 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case resetStopwatch = "reset-stopwatch"
   /// The window with the speaker's notes.
   case notes
-  /// High-contrast colours, colours that are safe for colour-blind people, or light ones.
+  /// High-contrast colours, or colours that are safe for colour-blind people.
   case theme
   case language
   /// Exchanges the displays of the talk and of the notes.
