@@ -27,15 +27,8 @@ package enum ThemeName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours while presenting a talk, with a contrast of 7:1 for all texts. The light theme's are for bright
-  /// rooms.
-  package var talkColors: ThemeColors {
-    switch self {
-    case .dark, .projector: .talk
-    case .light: .projector
-    case .colorBlind: .colorBlindTalk
-    }
-  }
+  /// The colours while presenting a talk, with a contrast of 7:1 for all texts.
+  package var talkColors: ThemeColors { self == .colorBlind ? .colorBlindTalk : .talk }
 
   /// The next theme; after the last, the first.
   package var next: ThemeName {

@@ -20,7 +20,7 @@ import Testing
 
   private static let shown = Entry.all.filter { !$0.demo.keepsSmallType }
 
-  @Test(arguments: shown, [ThemeName.dark, .colorBlind, .light])
+  @Test(arguments: shown, [ThemeName.dark, .colorBlind])
   func inTalks(_ entry: Entry, _ theme: ThemeName) {
     var script = Script(entry, at: entry.demo.posterTime)
     script.change { $0.perform(.theme(theme)) }

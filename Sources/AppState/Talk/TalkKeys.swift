@@ -27,7 +27,7 @@ public enum TalkCommand: String, CaseIterable, Sendable {
   case notes
   /// The link to the speaker's page, for a phone.
   case phone
-  /// High-contrast colours, colours that are safe for colour-blind people, or light ones.
+  /// High-contrast colours, or colours that are safe for colour-blind people.
   case theme
   case language
   /// Exchanges the displays of the talk and of the notes.

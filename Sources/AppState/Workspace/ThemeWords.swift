@@ -28,12 +28,7 @@ extension ThemeName {
   }
 
   /// The name of the one that it looks like during a talk.
-  package var talkWords: String {
-    switch self {
-    case .dark, .projector: ThemeName.projector.words
-    case .light, .colorBlind: words
-    }
-  }
+  package var talkWords: String { self == .colorBlind ? words : ThemeName.projector.words }
 
   /// The command that chooses it.
   package var command: String {

@@ -87,7 +87,7 @@ extension TalkCommand {
     case .resetStopwatch: "the stopwatch from 0"
     case .notes: "the window with the speaker's notes"
     case .phone: "the link for a phone, or none"
-    case .theme: "the next look: dark, colour-blind safe, or light for bright rooms"
+    case .theme: "colours of high contrast, or colour-blind safe ones"
     case .language: "the next language"
     case .swapDisplays: "the talk on the display of the notes, and back"
     case .largerNotes: "larger type in the speaker's notes"

@@ -187,16 +187,12 @@ extension Session {
     }
   }
 
-  /// During a talk there are three looks: a dark one for two themes, which returns to the theme from before the
-  /// talk, the colour-blind theme's, and a light one for bright rooms.
+  /// During a talk there are two looks: the colour-blind theme's, and one for all other themes,
+  /// which returns to the theme from before the talk.
   private var otherTalkTheme: ThemeName {
-    switch workspace.window.arrangement.theme {
-    case .dark, .projector: return .colorBlind
-    case .colorBlind: return .light
-    case .light:
-      let before = kept.window.arrangement.theme
-      return before == .dark ? .dark : .projector
-    }
+    guard workspace.window.arrangement.theme == .colorBlind else { return .colorBlind }
+    let before = kept.window.arrangement.theme
+    return before == .colorBlind ? .projector : before
   }
 
   /// Steps pause playback.

@@ -64,7 +64,6 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
       picture = picture.legible(
         least: layout.leastType, on: layout.parts.size, measure: ui.measure)
     }
-    if workspace.isLight(workspace.player) { picture = picture.turnedLight }
     noteDemo(workspace)
     motion = workspace.motionOnStage()
   }

@@ -20,7 +20,6 @@ struct TalkPictures {
   private var gallery = -1
   /// The stops whose pages are shown: each takes a moment to be reduced when it is drawn first.
   private var begun: Set<Int> = []
-  private var theme: ThemeName?
   /// Whether all that are in sight have been made.
   private(set) var isComplete = true
 
@@ -49,18 +48,15 @@ struct TalkPictures {
   /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.talk.presentation else { return }
-    let theme = workspace.window.arrangement.theme
-    if stops != presentation.stops || gallery != workspace.gallery.revision || self.theme != theme {
+    if stops != presentation.stops || gallery != workspace.gallery.revision {
       (made, begun) = ([:], [])
-      self.theme = theme
       (stops, gallery) = (presentation.stops, workspace.gallery.revision)
     }
     let missing = wanted.filter { made[$0] == nil }
     for index in missing.prefix(most) {
       made[index] = .some(
         player(of: index, workspace).map { player in
-          thumbnail(
-            of: player, at: start(of: index, player), isLight: workspace.isLight(player))
+          thumbnail(of: player, at: start(of: index, player))
         } ?? beginning(of: index, workspace))
     }
     let pages = wanted.filter { !begun.contains($0) && hasPage($0, workspace) }
@@ -84,10 +80,10 @@ struct TalkPictures {
     }
   }
 
-  private func thumbnail(of player: Player, at time: Double, isLight: Bool) -> Thumbnail {
-    let sprites = player.scene.localized(by: player.demo).frame(at: time)
-    return Thumbnail(
-      size: player.plainScene.size, sprites: isLight ? sprites.turnedLight : sprites)
+  private func thumbnail(of player: Player, at time: Double) -> Thumbnail {
+    Thumbnail(
+      size: player.plainScene.size, sprites: player.scene.localized(by: player.demo).frame(at: time)
+    )
   }
 
   /// A stop's demo, with its knobs.
