@@ -173,7 +173,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState", "Playground",
+        "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState",
+        "Playground",
         "Demos", "SDLHost", "Commands", "Syntax", "Words",
       ],
       swiftSettings: host),

@@ -253,7 +253,9 @@ struct Loop: ~Copyable {
     case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
     // `RewindableSession` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
-    case .phoneLink, .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source, .tour: break
+    case .phoneLink, .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source,
+      .tour:
+      break
     }
   }
 

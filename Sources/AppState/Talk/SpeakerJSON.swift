@@ -33,7 +33,8 @@ extension SpeakerNotes {
     let phrases: [(String, Message)] = [
       ("title", "Speaker's notes"), ("coming", "Next stop"),
       ("back", Message("Back", context: "talk")), ("next", "Next"),
-      ("black", "Black"), ("white", "White"), ("more", "More"), ("play", "Play or pause"), ("slow", "Slow motion"),
+      ("black", "Black"), ("white", "White"), ("more", "More"), ("play", "Play or pause"),
+      ("slow", "Slow motion"),
       ("again", "Restart stop"),
       ("stops", "All stops"), ("stopwatch", "Stopwatch"),
       ("stop", Message("Stop", context: "talk")), ("go", "Go"),

@@ -102,7 +102,8 @@ extension TalkReader.Name {
 struct TalkReader {
   /// The first words of lines.
   enum Name: String, CaseIterable {
-    case title, minutes, click, demo, file, replay, slides, place, at, play, speed, set, code, caption,
+    case title, minutes, click, demo, file, replay, slides, place, at, play, speed, set, code,
+      caption,
       note
   }
 

@@ -142,7 +142,8 @@ final class TalkFiles {
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
-        .save, .place, .list, .presenting, .speakerWindow, .swapDisplays, .phoneLink, .film, .source,
+        .save, .place, .list, .presenting, .speakerWindow, .swapDisplays, .phoneLink, .film,
+        .source,
         .measuring, .openStop,
         .tour:
         return true

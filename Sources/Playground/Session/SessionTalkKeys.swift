@@ -247,7 +247,8 @@ extension TalkCommand {
     switch self {
     case .play, .reverse, .forward, .slow, .stepBack, .stepForward: true
     case .next, .back, .playBack, .first, .last, .again, .black, .white, .stops, .fullScreen,
-      .stopwatch, .resetStopwatch, .notes, .phone, .swapDisplays, .largerNotes, .smallerNotes, .theme,
+      .stopwatch, .resetStopwatch, .notes, .phone, .swapDisplays, .largerNotes, .smallerNotes,
+      .theme,
       .language, .click, .leave:
       false
     }

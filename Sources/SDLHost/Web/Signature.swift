@@ -5,7 +5,10 @@ import Keyframes
 public nonisolated enum Signature {
   /// Signs the parts in their order, each with its length, so that no two lists of parts have one signature.
   ///
-  /// - Parameter key: 32 ASCII characters, as of ``Secret/make()``.
+  /// - Parameters:
+  ///   - parts: any texts.
+  ///   - key: 32 ASCII characters, as of ``Secret/make()``.
+  /// - Returns: 64 digits.
   /// - Complexity: O(*n*) in the bytes of the parts.
   public static func make(_ parts: [String], key: String) -> String {
     require(
