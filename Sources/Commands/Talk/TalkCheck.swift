@@ -148,7 +148,7 @@ private struct TalkCheck {
         switch stop.source {
         case .demo(let name): catalogued(name)
         case .file(let name): demos[name]
-        case .replay: nil as (any Demo)?
+        case .replay, .slides: nil as (any Demo)?
         }
       guard let demo else { return nil }
       let small = stop.smallTexts(of: demo, hasCaptions: hasCaptions, measure: text.measure)
