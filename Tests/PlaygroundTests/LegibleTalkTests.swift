@@ -85,7 +85,7 @@ import Testing
     let demo = Self.ofDemos(script)
     var seen: Set<String> = []
     for sprite in script.frame.sprites.withoutLayers
-    where (sprite.name.isEmpty || sprite.name == CaptionPanel.name) && sprite.clips.count < 2
+    where (sprite.name.isEmpty || sprite.name == TalkCaption.spriteName) && sprite.clips.count < 2
       && sprite.opacity > 0
     {
       guard case .text(let text) = sprite.shape, !demo.contains(text.string) else { continue }

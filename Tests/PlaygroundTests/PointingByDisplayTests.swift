@@ -96,7 +96,7 @@ import Testing
     desk.press(.function(7))
     desk.script.step(.pointerMoved(desk.script.layout.window.centre))
     let sprites = desk.script.frame.sprites
-    let caption = try #require(sprites.lastIndex { $0.name == CaptionPanel.name })
+    let caption = try #require(sprites.lastIndex { $0.name == TalkCaption.spriteName })
     let laser = try #require(
       sprites.lastIndex { if case .ellipse = $0.shape { $0.name.isEmpty } else { false } })
     #expect(laser > caption)

@@ -16,12 +16,14 @@ package struct Slides {
 
   /// By path.
   package private(set) var decks: [String: Deck] = [:]
-  package let shelf = PageShelf()
+  /// Shared by all copies of the session since its first PDF; copies from before have shelves of their own.
+  package private(set) var shelf = PageShelf()
   /// Demos on pages as they were left, by the index of the stop.
   package var left: [Int: Player] = [:]
 
   /// Takes over the facts about a PDF, or the reason why there are none. While it is being rewritten it stays as it was.
   mutating func take(_ text: String, of path: String) {
+    if decks.isEmpty { shelf = PageShelf() }
     var deck = decks[path] ?? Deck()
     if let facts = DeckFacts(text: text) {
       (deck.facts, deck.fault) = (facts, nil)

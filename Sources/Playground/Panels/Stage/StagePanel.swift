@@ -85,7 +85,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
         in: workspace.replayRoom(ui).size, pixelsPerPoint: workspace.pixelsPerLogicalPoint)
       // The stop's caption takes the place of a recorded one.
       let hasCaption = workspace.talk.presentation?.stop.caption.isEmpty == false
-      ui.sprites += hasCaption ? sprites.filter { $0.name != CaptionPanel.name } : sprites
+      ui.sprites += hasCaption ? sprites.filter { $0.name != TalkCaption.spriteName } : sprites
       return
     }
     if workspace.slideOnStage != nil, !drawSlide(workspace, &ui) { return }

@@ -12,6 +12,9 @@ struct TalkCaption {
   /// From line to line.
   var step: Double { style.size * Self.step }
 
+  /// The name of its sprites, by which those of a recorded talk are told apart.
+  static let spriteName = "caption of a talk"
+
   private static let step = 1.35
   /// Around the box.
   private static let margin = 8.0
@@ -30,29 +33,6 @@ struct TalkCaption {
       ? picture.maxY + below / 2 : room.maxY - room.height * 0.05 - size.height / 2
     box = Rect(centre: Point(x: room.centre.x, y: middle), size: size)
     (self.lines, self.style) = (lines, style)
-  }
-}
-
-/// Draws the caption of a talk's stop, below the pointing tools.
-struct CaptionPanel: Panel {
-  var isForTalks: Bool { true }
-
-  func owns(_ part: Part) -> Bool { false }
-
-  /// The name of its sprites, by which those of a recorded talk are told apart.
-  static let name = "caption of a talk"
-
-  func draw(_ workspace: Workspace, _ ui: inout UI) {
-    let count = ui.sprites.count
-    defer { for index in count..<ui.sprites.count { ui.sprites[index].name = Self.name } }
-    guard let caption = workspace.caption(ui) else { return }
-    let (box, style) = (caption.box, caption.style)
-    ui.box(box, Theme.panel.opacity(0.92), corner: style.size * 0.6)
-    let top = box.centre.y - caption.step * Double(caption.lines.count - 1) / 2
-    for (index, line) in caption.lines.enumerated() {
-      let position = Point(x: box.centre.x, y: top + caption.step * Double(index))
-      ui.text(line, style, Theme.text, at: position)
-    }
   }
 }
 
