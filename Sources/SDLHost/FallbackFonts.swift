@@ -8,7 +8,8 @@ nonisolated final class FallbackFonts {
     let signs: OpaquePointer
   }
 
-  /// What fonts are for. Only fonts of East Asian languages have weights: they stand beside Latin text.
+  /// The characters that a font is for. Only fonts of East Asian languages have weights: they stand beside Latin
+  /// text.
   private struct Purpose: Hashable {
     let language: EastAsian?
     let weight: TextStyle.Weight?

@@ -16,7 +16,7 @@ import Testing
   private static let key = String(repeating: "0123456789abcdef", count: 2)
   private static let page = String(repeating: "5", count: 32)
 
-  /// What the page's script does, in Swift.
+  /// A page as its script makes it, in Swift.
   private struct Page {
     var key = RemoteDoorTests.key
     var name = RemoteDoorTests.page

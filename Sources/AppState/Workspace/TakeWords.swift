@@ -15,8 +15,10 @@ extension TakeStart {
     return localized("A take of \(node.displayName) begins. Jumps of value and velocity: \(list)")
   }
 
-  /// The most important jump for a mark: without the value if that doesn't jump, as "Δ 812 pt/s".
+  /// The most important jump for a mark: without the value if that doesn't jump, as "Δ 812 pt/s"; "Δ 0" if
+  /// no jump can be seen.
   package func shortWords(_ unit: Timeline.Unit) -> String {
+    guard main.isVisible else { return "Δ 0" }
     let name = main.property.map { $0.name.localizedProperty + " " } ?? ""
     return "Δ " + name + (main.jumpsInValue ? main.words(unit) : main.velocityWords(unit))
   }

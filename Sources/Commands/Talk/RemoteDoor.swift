@@ -33,7 +33,7 @@ nonisolated struct RemoteDoor: Sendable {
     var json = SpeakerNotes.nothing
     /// The texts of the page in the language of the talk, as JSON.
     var words = SpeakerNotes.pageWords
-    /// Of the current and of the next stop.
+    /// The pictures of the current and of the next stop.
     var pictures = [Picture(), Picture()]
   }
 

@@ -9,7 +9,7 @@ final class RemotePictures {
 
   private let font: String?
   private var frames = StopFrames()
-  /// Of the two stops, as they were drawn last.
+  /// The frames of the two stops that were drawn last.
   private var drawn: [Frame?] = [nil, nil]
   private var work: (index: Int, picture: Background<String?>)?
 
