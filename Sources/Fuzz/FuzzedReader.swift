@@ -23,8 +23,11 @@ enum FuzzedReader: String, CaseIterable {
     case .easing: return EasingFindings.read(text, isThorough: isThorough)
     case .tokens: _ = try? MotionTokens.found(in: text)
     case .paste: return SceneFindings.paste(text, isThorough: isThorough)
-    case .scene, .svg, .picture, .lottie, .dotlottie:
-      return SceneFindings.read(input, self, isThorough: isThorough)
+    case .scene: return SceneFindings.read(input, .riffScene, isThorough: isThorough)
+    case .svg: return SceneFindings.read(input, .svg, isThorough: isThorough)
+    case .picture: return SceneFindings.read(input, .picture, isThorough: isThorough)
+    case .lottie: return SceneFindings.read(input, .lottie, isThorough: isThorough)
+    case .dotlottie: return SceneFindings.read(input, .dotLottie, isThorough: isThorough)
     case .talk: _ = try? Talk(text: text, demos: catalog)
     case .keys: _ = try? TalkKeys(text: text)
     case .document: return document(text)

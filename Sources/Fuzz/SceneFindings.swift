@@ -8,8 +8,8 @@ import Syntax
 
 /// Reads inputs as scenes, shows them, writes them in every format and reads those again.
 enum SceneFindings {
-  static func read(_ input: [UInt8], _ reader: FuzzedReader, isThorough: Bool) -> [String] {
-    guard let file = try? file(input, reader) else { return [] }
+  static func read(_ input: [UInt8], _ kind: FileKind, isThorough: Bool) -> [String] {
+    guard let file = try? file(input, kind) else { return [] }
     return show(file.scene, file.timeline) + (isThorough ? write(file.scene, file.timeline) : [])
   }
 
@@ -24,7 +24,7 @@ enum SceneFindings {
     }
   }
 
-  private static func file(_ input: [UInt8], _ reader: FuzzedReader) throws -> SceneFile {
+  private static func file(_ input: [UInt8], _ kind: FileKind) throws -> SceneFile {
     func picture(_ source: String) throws(FileError) -> Picture {
       guard let bytes = DataURL(source)?.bytes,
         let picture = try? PictureReading.picture(bytes, source: source)
@@ -32,15 +32,15 @@ enum SceneFindings {
       return picture
     }
     var file =
-      switch reader {
+      switch kind {
       case .lottie: try LottieReader.read(input, name: "a.json", pictures: picture)
-      case .dotlottie:
+      case .dotLottie:
         try DotLottieReader.read(
           input, name: "a.lottie", inflate: { Zlib.inflate($0, size: $1) }, pictures: picture)
       case .picture:
         SceneFile(try PictureReading.picture(input, source: DataURL.picture(input)))
-      case .svg: try SceneFile.read(input, .svg, name: "a.svg", pictures: picture)
-      case _: try SceneFile.read(input, .riffScene, name: "a.json", pictures: picture)
+      case .svg, .riffScene, .swift:
+        try SceneFile.read(input, kind, name: "a", pictures: picture)
       }
     try file.checkCost()
     file.notes = []
@@ -75,16 +75,16 @@ enum SceneFindings {
     var findings: [String] = []
     for format in ExportFormat.allCases {
       let text = format.export(scene, timeline).text
-      let reader: FuzzedReader? =
+      let kind: FileKind? =
         switch format {
-        case .json: .scene
+        case .json: .riffScene
         case .svg: .svg
         case .lottie: .lottie
         case .swift, .uiKit, .swiftUI, .css, .html: nil
         }
-      guard let reader else { continue }
+      guard let kind else { continue }
       do {
-        let file = try file(Array(text.utf8), reader)
+        let file = try file(Array(text.utf8), kind)
         findings += show(file.scene, file.timeline).map { "\(format) read again: \($0)" }
         if format == .json, ExportFormat.json.export(file.scene, file.timeline).text != text {
           findings.append("its JSON changes when it is read")

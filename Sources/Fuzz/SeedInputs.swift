@@ -113,6 +113,7 @@ extension FuzzedReader {
     riff talk 1
     title "A talk"
     minutes 20 warn 5 1
+    click next
     demo rainbow
     at 0.5
     play 0 to 2 in 3 s
@@ -120,11 +121,14 @@ extension FuzzedReader {
     caption "Rainbow"
     note first line
     demo springs
-    set response 0.5
+    set response=0.5
     file scene.json
     code lines 5 to 12
     replay rehearsal.riff
     speed 0.5
+    slides deck.pdf 4
+      place springs in 10% 20% 80% 60%
+    slides deck.pdf 5 to 7
 
     """
   }

@@ -3,6 +3,10 @@ import Words
 
 nonisolated extension PNG {
   static func read(_ bytes: [UInt8]) throws(PictureFault) -> PixelGrid {
+    // libpng takes as much memory as a text or a profile claims to need.
+    guard chunksBeforePicture(bytes).allSatisfy({ $0.end <= bytes.count }) else {
+      throw .damaged("a part claims to be longer than the file")
+    }
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -33,15 +37,23 @@ nonisolated extension PNG {
 
   /// Whether a file has a chunk of animation before its picture.
   static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    chunksBeforePicture(bytes).contains { $0.name.elementsEqual("acTL".utf8) }
+  }
+
+  /// The chunks before the data of the picture, and where each claims to end.
+  private static func chunksBeforePicture(
+    _ bytes: [UInt8]
+  ) -> [(name: ArraySlice<UInt8>, end: Int)] {
+    var chunks: [(name: ArraySlice<UInt8>, end: Int)] = []
     // Behind the signature.
     var position = 8
     while position + 8 <= bytes.count {
       let name = bytes[position + 4..<position + 8]
-      if name.elementsEqual("acTL".utf8) { return true }
-      if name.elementsEqual("IDAT".utf8) { return false }
+      guard !name.elementsEqual("IDAT".utf8) else { break }
       position += 12 + bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+      chunks.append((name, position))
     }
-    return false
+    return chunks
   }
 
   /// Reads 16-bit linear light and converts it to 8-bit sRGB; nil if the file is damaged. libpng

@@ -3,7 +3,12 @@ import Testing
 
 /// Cubic pieces follow an easing as near as they say, with as few curves as are known to be enough.
 @Suite struct CubicPiecesTests {
-  @Test(arguments: EasingLawsTests.everything + EasingAlgebraTests.all)
+  /// Some easings would need thousands of curves.
+  private static let extreme: [Easing] = [
+    .steps(3000), .spring(Spring(stiffness: 413, damping: 24, mass: 2_147_483_648)),
+  ]
+
+  @Test(arguments: EasingLawsTests.everything + EasingAlgebraTests.all + extreme)
   func piecesFollowTheEasing(_ easing: Easing) {
     let fitted = CubicPieces(easing)
     let pieces = fitted.pieces

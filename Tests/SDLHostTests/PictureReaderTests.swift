@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  /// A text that claims to have two billion bytes would get as much memory.
+  @Test func aPartLongerThanTheFileIsRefusedAtOnce() throws {
+    let still = try #require(PNGKinds.all.first)
+    var bytes = [UInt8](try #require(Data(base64Encoded: still.base64)))
+    // Behind the signature and the head.
+    bytes.insert(contentsOf: [0x7F, 0, 0, 0] + Array("zTXta".utf8), at: 33)
+    let error = #expect(throws: SDLError.self) {
+      try PictureReading.picture(bytes, source: "a")
+    }
+    #expect(error?.description.contains("claims to be longer") == true)
+  }
+
   @Test func theFirstPictureOfAnAnimationMayCoverAPart() throws {
     let bytes = [UInt8](try #require(Data(base64Encoded: PictureKinds.partlyCovered)))
     #expect(PictureReading.isAnimated(bytes))

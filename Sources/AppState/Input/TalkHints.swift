@@ -1,5 +1,5 @@
 import Interface
-package import Words
+public import Words
 
 // The keys of talks as the help shows them. They are only shown: outside talks they mean other things.
 extension TalkKeys {
@@ -31,7 +31,8 @@ extension TalkKeys {
 }
 
 extension TalkCommand {
-  fileprivate var meaning: Message {
+  /// The effect of the command, in a few words.
+  public var meaning: Message {
     switch self {
     case .next: "Next stop"
     case .back: "Previous stop"

@@ -49,7 +49,7 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
       localized("There is no home folder, so no file can change them: set HOME to one.")
     }
   let rest = localized(
-    "Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the screen is black or white, only the key that made it so does anything."
+    "Digits and Enter go to a stop; Esc closes what is on top, and at last leaves the talk. While the screen is black or white, only that key, Esc, F5 and Ctrl+Q do anything."
   )
   return """
     \(localized("The keys while a talk is presented:"))
@@ -61,41 +61,6 @@ private func keysText(_ keys: TalkKeys, _ path: String?) -> String {
     \(file)
     \(localized("riff keys --test shows what the keys of a clicker send."))
     """
-}
-
-extension TalkCommand {
-  /// The effect of a command, in a few words.
-  nonisolated var meaning: Message {
-    switch self {
-    case .next: "the next stop"
-    case .back: "the stop before, at once"
-    case .playBack: "the stop before, by playing backwards"
-    case .first: "the first stop"
-    case .last: "the last stop"
-    case .black: "a black screen, and back"
-    case .white: "a white screen, and back"
-    case .stops: "the contact sheet of all stops"
-    case .again: "this stop from its beginning"
-    case .play: "play and pause"
-    case .reverse: "play backwards; again for double speed"
-    case .forward: "play forwards; again for double speed"
-    case .slow: "slow motion while held"
-    case .stepBack: "a frame back; what plays freezes"
-    case .stepForward: "a frame forward; what plays freezes"
-    case .fullScreen: "full screen, or a window"
-    case .stopwatch: "the stopwatch stands still, or goes on"
-    case .resetStopwatch: "the stopwatch from 0"
-    case .notes: "the window with the speaker's notes"
-    case .phone: "the link for a phone, or none"
-    case .theme: "colours of high contrast, or colour-blind safe ones"
-    case .language: "the next language"
-    case .swapDisplays: "the talk on the display of the notes, and back"
-    case .largerNotes: "larger type in the speaker's notes"
-    case .smallerNotes: "smaller type in the speaker's notes"
-    case .click: "clicks: left the next stop, right the one before"
-    case .leave: "leave the talk"
-    }
-  }
 }
 
 // MARK: The test

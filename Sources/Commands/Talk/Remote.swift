@@ -32,11 +32,12 @@ nonisolated final class Remote: Sendable {
   }
 
   /// Makes a new link, at another address if this machine has moved to another network. A page that is
-  /// linked stays so until another one uses the new link.
+  /// linked stays so until another one uses the new link, unless the address is another one.
   func offer() throws(SDLError) -> PhoneLink {
     let address = try place.address()
     if server.value?.address != address {
       server.value?.stop()
+      server.value = nil
       let state = state
       server.value = try WebServer(on: address) { request, port, waited in
         state.change { Self.reply(request, address, port, waited, &$0) }
@@ -70,7 +71,8 @@ nonisolated final class Remote: Sendable {
     case .response(let response): return .answer(response)
     case .wait: return .wait
     case .order(let order, let response):
-      if state.orders.count < mostOrders { state.orders.append(order) }
+      guard state.orders.count < mostOrders else { return .answer(WebResponse(503, "Busy.\n")) }
+      state.orders.append(order)
       return .answer(response)
     }
   }

@@ -130,11 +130,11 @@ nonisolated enum RemoteScript {
       const answer = isOrder
         ? await fetch(path, { method: "POST", body: content, headers, signal })
         : await fetch(content === "" ? path : path + "?" + content, { headers, signal });
-      if (answer.status === 409) { throw new Refused("taken"); }
       const body = await answer.text();
       const expected = signature(key, ["answer", path, own.run, own.epoch, String(counter), body]);
       if (answer.headers.get("riff-signature") !== expected) {
-        // Riff may have been started again, or this page was loaded twice.
+        // Riff may have been started again, another page may be linked, or this one was loaded twice: a new
+        // claim tells.
         if (link === own) { link = null; }
         throw new Error("not signed");
       }
@@ -152,6 +152,7 @@ nonisolated enum RemoteScript {
       document.body.className = notes.warning || "";
     }
     const shown = [0, 0];
+    let pictures = Promise.resolve();
     async function showPictures(numbers) {
       for (const index of [0, 1]) {
         if (numbers[index] === shown[index]) { continue; }
@@ -175,11 +176,11 @@ nonisolated enum RemoteScript {
           seen = state.revision;
           show(state.notes);
           say(null);
-          showPictures(state.pictures).catch(() => {});
+          pictures = pictures.then(() => showPictures(state.pictures)).catch(() => {});
         } catch (error) {
-          if (error instanceof Refused) { return say(error.message); }
-          say("lost");
-          await pause(1);
+          const isRefused = error instanceof Refused;
+          say(isRefused ? error.message : "lost");
+          await pause(isRefused ? 5 : 1);
         }
       }
     }
@@ -191,20 +192,25 @@ nonisolated enum RemoteScript {
     });
     let orders = Promise.resolve();
     function order(text) {
-      orders = orders.then(() => send(text)).catch(() => {});
+      const end = Date.now() + 4000;
+      orders = orders.then(() => send(text, end)).catch(() => {});
     }
-    // An order that is lost is sent again for a few seconds; later it would come as a surprise.
-    async function send(text) {
+    // An order that is lost is sent again until four seconds after the press; later it would come as a surprise.
+    async function send(text, end) {
+      if (Date.now() >= end) { return; }
       const own = await linked();
       const number = own.counters["/order"] = (own.counters["/order"] || 0) + 1;
-      const end = Date.now() + 4000;
       while (link === own && Date.now() < end) {
+        const wait = new AbortController();
+        const limit = setTimeout(() => wait.abort(), end - Date.now());
         try {
-          await ask("/order", text, true, number);
+          await ask("/order", text, true, number, wait.signal);
           return;
         } catch (error) {
           if (error instanceof Refused) { return; }
           await pause(0.3);
+        } finally {
+          clearTimeout(limit);
         }
       }
     }

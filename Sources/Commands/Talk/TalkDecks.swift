@@ -24,7 +24,7 @@ package final class TalkDecks {
   private var works: [Work] = []
   /// When nothing more was wanted.
   private var satisfied: PagesMoment?
-  /// The orders that are being drawn, or wait for it.
+  /// Whether pages are being drawn, or wait to be.
   package private(set) var isWorking = false
 
   package init() {}

@@ -1,5 +1,5 @@
-/// A program that reads files of strangers: it runs with limits, and this process reads its output through
-/// pipes. It has 20 CPU seconds, a gigabyte of memory, writes no file and leaves no core dump.
+/// Runs a program on a file that may be malicious, with limits, and reads its output through pipes. Where
+/// `prlimit` is installed, it has 20 CPU seconds and a gigabyte of memory, writes no file and leaves no core dump.
 public nonisolated enum LimitedProgram {
   /// How it ended, and its output.
   public struct Output: Sendable {

@@ -1,5 +1,4 @@
-/// A small server for a browser on this machine or a phone. It runs on a thread of its own, so frames
-/// never wait for it.
+/// A small server for a browser on this machine or a phone. It runs on a thread of its own.
 ///
 /// It serves at most 24 connections, 8 of them from the same other device, with one request each. The request
 /// has to arrive within five seconds, and the browser has to read the response within five more.

@@ -6,23 +6,26 @@ extension DeckFacts {
   /// `qpdf --json=2 --json-key=pages --json-key=qpdf --json-stream-data=none`. Whatever is damaged in it is
   /// left out.
   ///
-  /// - Complexity: O(*n*) in the length of the text, times the number of named destinations for each link.
+  /// - Complexity: O(*n*) in the length of the text.
   public mutating func add(qpdf text: String) {
     guard let objects = DeckObjects(qpdf: text), objects.pages.count == pages.count else { return }
     let hasNotesHalf = hasNotesHalf
+    // Pages may share one list of annotations.
+    var left = Self.mostAnnotations
     for (index, page) in objects.pages.enumerated() {
       let box = DeckBox(page, objects)
       var notes: [String] = []
-      for annotation in objects[page, "/Annots"]?.values ?? [] {
+      let annotations = (objects[page, "/Annots"]?.values ?? []).prefix(min(left, Self.mostLinks))
+      left -= annotations.count
+      for annotation in annotations {
         guard let annotation = objects.resolved(annotation) else { continue }
         switch objects.name(annotation[key: "/Subtype"]) {
         case "/Text", "/FreeText":
-          if let note = objects.text(annotation[key: "/Contents"]), !note.isEmpty {
-            notes.append(note.inLines)
+          if let note = objects.text(annotation[key: "/Contents"])?.prefix(10_000), !note.isEmpty {
+            notes.append(String(note).inLines)
           }
         case "/Link":
-          guard pages[index].links.count < Self.mostLinks,
-            let target = objects.target(of: annotation),
+          guard let target = objects.target(of: annotation),
             let rect = box?.fractions(objects.numbers(annotation[key: "/Rect"]))
           else { continue }
           let half = hasNotesHalf ? rect.leftHalf : rect
@@ -30,7 +33,9 @@ extension DeckFacts {
         case _: continue
         }
       }
-      if pages[index].notes.isEmpty { pages[index].notes = notes.joined(separator: "\n") }
+      if pages[index].notes.isEmpty {
+        pages[index].notes = String(notes.joined(separator: "\n").prefix(10_000))
+      }
     }
   }
 }
@@ -98,12 +103,12 @@ extension Rect {
 }
 
 extension String {
-  /// With line feeds between lines, and nothing else that controls anything.
+  /// The same with line feeds between lines, and without other control characters.
   fileprivate var inLines: String {
     var text = String.UnicodeScalarView()
     for scalar in replacing("\r\n", with: "\n").replacing("\r", with: "\n").unicodeScalars {
       if scalar == "\n" || scalar.properties.generalCategory != .control { text.append(scalar) }
     }
-    return String(String(text).prefix(10_000))
+    return String(text)
   }
 }

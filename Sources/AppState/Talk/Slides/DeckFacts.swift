@@ -38,7 +38,10 @@ public struct DeckFacts: Equatable, Sendable {
   public internal(set) var pages: [Page]
 
   public static let mostPages = 10_000
+  /// Annotations of a page; further ones are left out.
   static let mostLinks = 200
+  /// Annotations of all pages.
+  static let mostAnnotations = 20_000
   /// Sides of pages, in points.
   static let sides = 0.1...1e6
 

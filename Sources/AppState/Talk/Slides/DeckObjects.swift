@@ -9,6 +9,8 @@ struct DeckObjects {
   /// The numbers of the pages by their objects' names, from 1.
   private var numbers: [String: Int] = [:]
   private var trailer = JSON.list([])
+  /// The destinations of the tree of names.
+  private var destinations: [String: JSON] = [:]
 
   /// How far references and inherited properties are followed.
   private static let deepest = 32
@@ -30,6 +32,7 @@ struct DeckObjects {
       pages.append(resolved(.string(name)) ?? .list([]))
       numbers[name] = pages.count
     }
+    readDestinations()
   }
 
   /// The value itself, or the object to which it refers.
@@ -101,23 +104,24 @@ struct DeckObjects {
     if name.hasPrefix("/") {
       return self[root, "/Dests"].flatMap { self[$0, name] }
     }
-    guard let names = self[root, "/Names"], let tree = self[names, "/Dests"] else { return nil }
-    return find(name, in: tree)
+    return destinations[name]
   }
 
-  /// Looks through a tree of names, whose nodes have a list of names and values, or children.
-  private func find(_ name: String, in tree: JSON) -> JSON? {
+  /// Reads the tree of names, whose nodes have a list of names and values, or children.
+  private mutating func readDestinations() {
+    guard let root = self[trailer, "/Root"], let names = self[root, "/Names"],
+      let tree = self[names, "/Dests"]
+    else { return }
     var nodes = [tree]
-    var left = 20_000
+    var left = 200_000
     while let node = nodes.popLast(), left > 0 {
       left -= 1
       let pairs = self[node, "/Names"]?.values ?? []
-      for index in stride(from: 0, to: pairs.count - 1, by: 2)
-      where pairs[index] == .string(name) {
-        return pairs[index + 1]
+      left -= pairs.count
+      for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+        if case .string(let name) = pairs[index] { destinations[name] = pairs[index + 1] }
       }
       nodes += (self[node, "/Kids"]?.values ?? []).prefix(1000).compactMap(resolved)
     }
-    return nil
   }
 }

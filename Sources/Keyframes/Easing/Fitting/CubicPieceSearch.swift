@@ -6,6 +6,9 @@ struct CubicPieceSearch {
 
   /// A stretch of this length or less is not cut.
   private static let shortest = 1.0 / 5000
+  /// An easing that needs more searches than these, as no useful one does, continues in straight lines.
+  private static let mostSearches = 1000
+  private var searches = 0
   /// The number of steps at which the direction is compared.
   private static let grid = 4000
 
@@ -56,6 +59,8 @@ struct CubicPieceSearch {
     switch easing.form {
     case .family(_, .easeInOut): return [0.5]
     case .stops(let stops): return stops.compactMap(\.input).filter { $0 > 0 && $0 < 1 }
+    // Steps this small are as good as a line.
+    case .steps(let count, _) where count > Self.grid: return []
     case .steps(let count, _): return (1..<max(count, 2)).map { Double($0) / Double(count) }
     case .reversed(let inner): return corners(of: inner).map { 1 - $0 }
     case .mirrored(let inner):
@@ -140,13 +145,15 @@ struct CubicPieceSearch {
   }
 
   /// The best curve over a stretch, and its largest error.
-  private func best(
+  private mutating func best(
     from start: Double, _ from: Double, to end: Double, _ to: Double
   ) -> (piece: CubicPieces.Piece, error: Double) {
     let from = from.isFinite ? from : 0
     let to = to.isFinite ? to : from
     var piece = CubicPieces.Piece(start: start, end: end, from: from, to: to)
     if abs(to - from) > 1e-9 {
+      searches += 1
+      guard searches <= Self.mostSearches else { return (piece, 0) }
       let targets = (0...HandleTable.steps).map { step in
         let place = start + (end - start) * Double(step) / Double(HandleTable.steps)
         let value = step == 0 ? from : step == HandleTable.steps ? to : easing(place)

@@ -45,7 +45,8 @@ public struct CubicPieces: Equatable, Sendable {
   public let largestError: Double
 
   /// Approximates `easing` until no curve is off by more than `tolerance` in eased progress, or
-  /// until the curve is shorter than 1/5000.
+  /// until the curve is shorter than 1/5000. Where an easing would need some hundreds of curves, the rest are
+  /// straight lines, and ``largestError`` says how far these are off.
   ///
   /// - Complexity: O(*k*) in the number of pieces, after evaluating the easing some 20,000 times.
   public init(_ easing: Easing, tolerance: Double = 0.001) {
