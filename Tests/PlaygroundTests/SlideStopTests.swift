@@ -237,6 +237,20 @@ import Testing
     #expect(desk.script.frame.sprites.count > page)
   }
 
+  /// A page without a caption of its own fills the display, whatever was shown before.
+  @Test func aPageHasOneSize() throws {
+    var desk = desk(
+      "slides deck.pdf 1\nslides deck.pdf 2\n  caption Two\ndemo rainbow\n  caption Rainbow\n")
+    draw(&desk)
+    let page = try #require(desk.script.session.workspace.layout.page)
+    desk.press(.pageDown)
+    let captioned = try #require(desk.script.session.workspace.layout.page)
+    #expect(captioned.height < page.height)
+    desk.press(.pageDown)
+    desk.press(.home)
+    #expect(desk.script.session.workspace.layout.page == page)
+  }
+
   /// A page alone has nothing that keys or the wheel could move.
   @Test func nothingMovesBehindAPage() {
     var desk = desk("demo rainbow\nslides deck.pdf 1\n")

@@ -163,10 +163,17 @@ extension Workspace {
 extension Workspace {
   /// Leaves room below the stage if the talk has captions. The test card always reaches the display's edges.
   package mutating func leaveRoomForCaptions() {
-    let stops = talk.presentation?.stops ?? []
-    window.arrangement.hasCaptions =
-      stops.contains { !$0.caption.isEmpty } && !player.demo.showsDisplay
+    window.arrangement.hasCaptions = hasRoomForCaptions
     relayout()
+  }
+
+  /// A page of slides fills the display unless it has a caption itself. All stages of a talk have one size.
+  private var hasRoomForCaptions: Bool {
+    guard let presentation = talk.presentation else { return false }
+    if presentation.stop.isSlide, !presentation.showsCard {
+      return !presentation.stop.caption.isEmpty
+    }
+    return presentation.stops.contains { !$0.caption.isEmpty } && !player.demo.showsDisplay
   }
 }
 

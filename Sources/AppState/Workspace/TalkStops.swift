@@ -39,7 +39,7 @@ extension Workspace {
     if let stop = talk.presentation?.stop, case .slides = stop.source,
       !showsPlaced(stop, arrival)
     {
-      return
+      return leaveRoomForCaptions()
     }
     guard let stop = talk.presentation?.stop, let player = self.player(of: stop) else {
       playhead.pause()

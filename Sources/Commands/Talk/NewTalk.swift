@@ -25,6 +25,10 @@ func talk(_ arguments: Arguments) throws(Failure) {
     let talk = Talk(deck: Talk.path(of: file, besides: target), facts)
     try orFail { try Storage.write(talk.text, to: target) }
     guard !arguments.has(.quiet) else { return }
+    if facts.pages.count > Talk.mostStops {
+      note(
+        "\(deck) has \(facts.pages.count) pages: the talk has the first \(Talk.mostStops) of them.")
+    }
     note("\(path) is written. riff present \(path) presents it; add demos between the pages.")
   }
 }

@@ -10,8 +10,11 @@ extension Workspace {
   func node(at position: Point, _ ui: UI) -> String? { spritesByNode(at: position, ui).first }
 
   /// Whether nothing but the ground, or a node as large as that, is at a position on the stage, in stage points.
+  /// Of a page of slides, all but the demo on it is ground.
   func isGround(_ position: Point, _ ui: UI) -> Bool {
-    let stage = Rect(origin: .zero, size: layout.parts.size).inset(by: 1)
+    let whole = Rect(origin: .zero, size: layout.parts.size)
+    if let page = layout.parts.page { return page.place == nil || !whole.contains(position) }
+    let stage = whole.inset(by: 1)
     return player.visibleScene.frame(at: player.time, settled: player.settled).dropFirst()
       .withoutLayers.allSatisfy { sprite in
         !sprite.covers(position, ui)
