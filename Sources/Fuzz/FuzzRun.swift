@@ -69,7 +69,7 @@ struct FuzzRun {
     var index = options.from
     while index - options.from < options.inputs, Clock.now - start < options.seconds {
       note(index)
-      // What hangs is ended, and named by scripts/fuzz.
+      // An input that hangs is ended, and named by scripts/fuzz.
       alarm(20)
       tryOut(index)
       index += 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppState
 
-/// What programs tell of a PDF, which may come from strangers.
+/// Facts about a PDF, which may come from strangers, as programs print them.
 @Suite struct DeckFactsTests {
   private static let info = """
     Title:           Page    1 size:  7 x 7 pts

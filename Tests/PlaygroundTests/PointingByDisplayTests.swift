@@ -112,7 +112,7 @@ import Testing
     #expect(Self.marks(desk).isEmpty)
     desk.press(.pageUp)
     #expect(Self.marks(desk).isEmpty)
-    // Those that stay return with their stop.
+    // Marks that stay return with their stop.
     for _ in 0..<2 { desk.script.change { $0.perform(.pointing(.cycleLifetime)) } }
     draw()
     desk.press(.pageDown)

@@ -10,7 +10,7 @@ extension Workspace {
   func node(at position: Point, _ ui: UI) -> String? { spritesByNode(at: position, ui).first }
 
   /// Whether nothing but the ground, or a node as large as that, is at a position on the stage, in stage points.
-  /// Of a page of slides, all but the demo on it is ground.
+  /// A page of slides is ground except for the demo on it.
   func isGround(_ position: Point, _ ui: UI) -> Bool {
     let whole = Rect(origin: .zero, size: layout.parts.size)
     if let page = layout.parts.page { return page.place == nil || !whole.contains(position) }
