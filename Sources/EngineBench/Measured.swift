@@ -5,7 +5,7 @@ protocol Measured: Interpolatable, Blendable {
   static var name: String { get }
   static func random(_ numbers: inout Numbers) -> Self
   static func add(_ track: Track<Self>, to animator: inout Animator) -> Slot<Self>
-  static func sum(of slots: [Slot<Self>], in animator: borrowing Animator) -> Double
+  static func read(_ slot: Slot<Self>, _ animator: borrowing Animator) -> Self
   /// The same from the span of all values.
   static func sum(in animator: borrowing Animator) -> Double
   /// The sum of the components.
@@ -13,6 +13,13 @@ protocol Measured: Interpolatable, Blendable {
   static func classAnimation() -> ClassAnimation
   /// The value for the class-based engine.
   var boxed: any ClassValue { get }
+}
+
+/// An animator as a view controller or a model would have it.
+final class AnimatorHolder {
+  var animator: Animator
+
+  init(_ animator: Animator) { self.animator = animator }
 }
 
 /// The sum over all elements, without copying any.
@@ -25,11 +32,35 @@ private func sum<Element>(_ array: [Element], _ value: (borrowing Element) -> Do
 }
 
 extension Measured {
+  @inline(__always)
+  static func sum(of slots: [Slot<Self>], in animator: borrowing Animator) -> Double {
+    var sum = 0.0
+    let slots = slots.span
+    for index in slots.indices { sum += read(slots[index], animator).total }
+    return sum
+  }
+  static func sum(of slots: [Slot<Self>], in holder: AnimatorHolder) -> Double {
+    EngineBench.sum(slots) { read($0, holder.animator).total }
+  }
+  /// Moves an animator that only the closure holds to a time, and reads every value.
+  static func closure(_ slots: [Slot<Self>], in animator: Animator) -> (Double) -> Double {
+    var animator = animator
+    return { time in
+      animator.seek(to: time)
+      return EngineBench.sum(slots) { read($0, animator).total }
+    }
+  }
   static func sum(of tracks: [Track<Self>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
+    var sum = 0.0
+    let tracks = tracks.span
+    for index in tracks.indices { sum += tracks[index].value(at: time).total }
+    return sum
   }
   static func sum(of tracks: [PlainTrack<Self>], at time: Double) -> Double {
-    EngineBench.sum(tracks) { $0.value(at: time).total }
+    var sum = 0.0
+    let tracks = tracks.span
+    for index in tracks.indices { sum += tracks[index].value(at: time).total }
+    return sum
   }
 }
 
@@ -43,8 +74,9 @@ extension Double: Measured {
   static func add(_ track: Track<Double>, to animator: inout Animator) -> Slot<Double> {
     animator.add(track)
   }
-  static func sum(of slots: [Slot<Double>], in animator: borrowing Animator) -> Double {
-    EngineBench.sum(slots) { animator[$0] }
+  @inline(__always)
+  static func read(_ slot: Slot<Double>, _ animator: borrowing Animator) -> Double {
+    animator[slot]
   }
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.numbers) { $0 }
@@ -63,9 +95,8 @@ extension Point: Measured {
   static func add(_ track: Track<Point>, to animator: inout Animator) -> Slot<Point> {
     animator.add(track)
   }
-  static func sum(of slots: [Slot<Point>], in animator: borrowing Animator) -> Double {
-    EngineBench.sum(slots) { animator[$0].total }
-  }
+  @inline(__always)
+  static func read(_ slot: Slot<Point>, _ animator: borrowing Animator) -> Point { animator[slot] }
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.pairs) { $0.x + $0.y }
   }
@@ -83,9 +114,8 @@ extension Color: Measured {
   static func add(_ track: Track<Color>, to animator: inout Animator) -> Slot<Color> {
     animator.add(track)
   }
-  static func sum(of slots: [Slot<Color>], in animator: borrowing Animator) -> Double {
-    EngineBench.sum(slots) { animator[$0].total }
-  }
+  @inline(__always)
+  static func read(_ slot: Slot<Color>, _ animator: borrowing Animator) -> Color { animator[slot] }
   static func sum(in animator: borrowing Animator) -> Double {
     EngineBench.sum(animator.quads) { ($0.x + $0.y) + ($0.z + $0.w) }
   }

@@ -26,6 +26,10 @@ enum Motion: String, CaseIterable {
 enum Engine: String, CaseIterable {
   /// An `Animator`, each value read through its slot.
   case slots
+  /// An `Animator` in a class, each value read through its slot.
+  case held
+  /// An `Animator` that a closure captured, each value read through its slot.
+  case closure
   /// An `Animator`, all values read from the span.
   case span
   /// Every `Track` by itself.
@@ -69,6 +73,8 @@ extension Workload {
     let (tracks, plain, classes, slots) = (tracks, plain, classes, slots)
     var animator = animator
     animator.seek(to: 0)
+    let holder = AnimatorHolder(animator)
+    let closure = Value.closure(slots, in: animator)
     var result = Measurement(value: Value.name, easings: easings, motion: motion, count: count)
     // The machine may be shared, so the engines take turns.
     for _ in 0..<Measurement.rounds {
@@ -80,6 +86,12 @@ extension Workload {
               animator.seek(to: time)
               unsafe traces += Value.sum(of: slots, in: animator)
             }
+          case .held:
+            perValue(times) { time in
+              holder.animator.seek(to: time)
+              unsafe traces += Value.sum(of: slots, in: holder)
+            }
+          case .closure: perValue(times) { unsafe traces += closure($0) }
           case .span:
             perValue(times) { time in
               animator.seek(to: time)

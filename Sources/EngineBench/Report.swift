@@ -22,8 +22,8 @@ struct Report {
     return """
       Nanoseconds of processor time per value, read and summed; the median of \
       \(Measurement.rounds) rounds.
-      slots, span: an Animator. tracks: each Track by itself. structs: the competent engine.
-      classes: the class-based engine. × is how many times faster than structs.
+      slots, span: an Animator; held: in a class; closure: captured. tracks: each Track by itself.
+      structs: the competent engine. classes: the class-based engine. ×: times faster than structs.
 
       \(head)\(rows.joined(separator: "\n"))
 

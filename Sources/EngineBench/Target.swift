@@ -41,7 +41,13 @@ extension Report {
       ("scrub point linear", 10_000, .slots, 5), ("scrub point mixed", 10_000, .slots, 5),
       ("scrub colour linear", 10_000, .slots, 5), ("scrub colour mixed", 10_000, .slots, 5),
       ("scrub scalar linear", 100, .slots, 4), ("scrub scalar mixed", 100, .slots, 4),
+      ("scrub scalar linear", 100, .held, 4), ("scrub scalar linear", 100, .closure, 4),
+      ("scrub scalar mixed", 100, .held, 4), ("scrub scalar mixed", 100, .closure, 4),
+      ("scrub colour linear", 100, .slots, 4), ("scrub colour mixed", 100, .slots, 4),
+      ("seek scalar linear", 100_000, .slots, 1.5),
       ("seek scalar linear", 10_000, .tracks, 1), ("seek scalar mixed", 10_000, .tracks, 1 / 1.5),
+      ("scrub colour linear", 100, .tracks, 1), ("scrub colour linear", 1_000, .tracks, 1),
+      ("seek colour linear", 100, .tracks, 1), ("seek colour linear", 1_000, .tracks, 1),
     ]
     return limits.compactMap { name, count, engine, limit in
       measurements.first { $0.name == name && $0.count == count }.map {

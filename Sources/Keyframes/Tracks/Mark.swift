@@ -60,8 +60,9 @@ struct SegmentShape: Hashable, Sendable {
     @inlinable @inline(__always) get { code != 255 }
   }
 
-  /// The eased progress, just as the easing computes it.
-  @usableFromInline
+  /// The eased progress, just as the easing computes it. Callers keep no track alive for a call without
+  /// effects.
+  @usableFromInline @_effects(readnone)
   func eased(_ progress: Double) -> Double {
     guard code > 0 else { return progress }
     let (family, direction) = (code &- 1).quotientAndRemainder(dividingBy: 3)

@@ -88,7 +88,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// first value.
   ///
   /// - Complexity: O(log *n*) in the number of keyframes.
-  @inlinable
+  @inlinable @inline(__always)
   public func value(at time: Double) -> Value {
     guard let place = place(of: time) else { return valueBeyond(time) }
     return straightValue(at: place) ?? shapedValue(at: place)

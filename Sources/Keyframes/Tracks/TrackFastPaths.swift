@@ -118,15 +118,16 @@ extension Track {
     let last = marks.count - 1
     guard last > 0, marks[0].time <= time, time < marks[last].time else { return nil }
     // The last steps of a binary search are unpredictable branches, and each misprediction costs
-    // more than a linear scan of a few marks.
+    // more than a linear scan of a few marks, unless they are large and lie on many cache lines.
+    let scanned = MemoryLayout<Mark<Value>>.stride > 32 ? 1 : 8
     var (low, length) = (0, last)
-    while length > 8 {
+    while length > scanned {
       let half = length / 2
-      if marks[low + half].time <= time { low += half }
-      length -= half
+      if marks[low &+ half].time <= time { low &+= half }
+      length &-= half
     }
     var start = low
-    for index in (low + 1)..<(low + length) { start += marks[index].time <= time ? 1 : 0 }
+    for index in (low &+ 1)..<(low &+ length) { start &+= marks[index].time <= time ? 1 : 0 }
     let (from, to) = (marks[start].time, marks[start + 1].time)
     // Rounding must not take progress to 1 before the end, where a hold jumps.
     return SegmentPlace(start: start, progress: min((time - from) / (to - from), 1.0.nextDown))

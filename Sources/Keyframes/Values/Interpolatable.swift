@@ -120,7 +120,18 @@ extension Rect: Interpolatable {
 extension Color: Interpolatable {
   /// Blends each component. A clear end takes the hue of the other, so that fading in from `.clear`
   /// does not pass through grey. For spaces other than sRGB see `interpolated(to:at:in:)`.
+  @inlinable @inline(__always)
   public func interpolated(to end: Color, at progress: Double) -> Color {
+    // All four at once, unless an end may be clear or a number is so large that a difference overflows.
+    let difference = end.components - components
+    guard alpha != 0, end.alpha != 0, progress != 1, difference - difference == .zero else {
+      return blendedOneByOne(with: end, at: progress)
+    }
+    return Color(components: components + difference * progress)
+  }
+
+  @usableFromInline @_effects(readnone)
+  func blendedOneByOne(with end: Color, at progress: Double) -> Color {
     let from = self == .clear ? end.opacity(0) : self
     let to = end == .clear ? self.opacity(0) : end
     return Color(
