@@ -53,6 +53,17 @@ import Testing
   }
 
   @Test(arguments: springs, [0.0, 6, -6])
+  func positionsAtEqualStepsAreThoseAtTheirTimes(_ spring: Spring, _ velocity: Double) {
+    let step = spring.response / 7
+    let values = spring.values(every: step, count: 60, velocity: velocity)
+    #expect(values.count == 60 && values[0] == 0)
+    for (index, value) in values.enumerated() {
+      let exact = spring.value(at: Double(index) * step, velocity: velocity)
+      #expect(abs(value - exact) < 1e-11)
+    }
+  }
+
+  @Test(arguments: springs, [0.0, 6, -6])
   func energyNeverRises(_ spring: Spring, _ velocity: Double) {
     let energies = (0...200).map {
       spring.energy(at: Double($0) / 100 * spring.response, velocity: velocity)

@@ -31,9 +31,9 @@ package struct MotionFrame {
     let times = keys.times
     guard times.count > 1, times.count <= Self.most else { return nil }
     (self.node, self.keys, self.times, outer) = (place.name, keys, times, place.placement.outer)
+    let (moveX, moveY) = (node[.translationX], node[.translationY])
     func offset(_ time: Double) -> Point {
-      Point(
-        x: node[.translationX].value(at: time), y: node[.translationY].value(at: time))
+      Point(x: moveX.value(at: time), y: moveY.value(at: time))
     }
     offsets = times.map(offset)
     let (byX, byY) = (keys.x.indicesByTime, keys.y.indicesByTime)

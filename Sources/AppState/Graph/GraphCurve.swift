@@ -53,17 +53,18 @@ package struct GraphCurve {
   private mutating func add(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
     let end = point(to.time, to.value)
     let width = end.x - scale.x(of: from.time)
-    if from.easing.unnamed == .hold {
+    let easing = from.easing.unnamed
+    if easing == .hold {
       path.line(to: point(to.time, from.value))
     } else if width > Self.narrowest, from.value != to.value || from.controls != nil {
       if width > Self.widest { return addVisible(from, to) }
-      if from.controls != nil || from.easing.unnamed != .linear,
-        let curve = ValueCurve(from: from, to: to)
-      {
-        let (first, second) = (curve.first, curve.second)
-        return path.cubic(point(first.x, first.y), point(second.x, second.y), to: end)
+      if from.controls != nil || easing != .linear {
+        if let curve = ValueCurve(from: from, to: to) {
+          let (first, second) = (curve.first, curve.second)
+          return path.cubic(point(first.x, first.y), point(second.x, second.y), to: end)
+        }
+        addPoints(from, to, width)
       }
-      if from.easing != .linear || from.controls != nil { addPoints(from, to, width) }
     }
     path.line(to: end)
   }

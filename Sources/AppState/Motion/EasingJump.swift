@@ -5,6 +5,7 @@ extension Easing {
   package func jump(
     from start: Double, to end: Double
   ) -> (progress: Double, before: Double, after: Double)? {
+    guard mayJump else { return nil }
     var (low, high) = ((progress: start, value: self(start)), (progress: end, value: self(end)))
     let change = abs(high.value - low.value)
     for _ in 0..<30 {

@@ -158,7 +158,7 @@ extension Spring {
 
   /// The damped cosine and the damped sine divided by `swing`, or their limits and hyperbolic forms
   /// at damping ratio 1 and above; free of cancellation near 1 and of overflow at late times.
-  private func waves(at elapsed: Double) -> (even: Double, odd: Double) {
+  func waves(at elapsed: Double) -> (even: Double, odd: Double) {
     if dampingRatio > 1 {
       let slow = exp(-frequency * elapsed / (dampingRatio + swing / frequency))
       let lost = -expm1(-2 * swing * elapsed)

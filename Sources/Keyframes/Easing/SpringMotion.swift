@@ -31,6 +31,24 @@ extension Spring {
     return turns
   }
 
+  /// Returns the positions on the way from 0 to 1 at `count` equal steps, the start first: those of
+  /// `value(at:velocity:)` up to rounding, far faster.
+  ///
+  /// - Precondition: `count` is 0 or more.
+  package func values(every step: Double, count: Int, velocity: Double) -> [Double] {
+    let (even, odd) = waves(at: step)
+    var (distance, speed) = (-1.0, velocity)
+    return (0..<count).map { index in
+      if index > 0 {
+        (distance, speed) = (
+          distance * even + (speed + decay * distance) * odd,
+          speed * even - (decay * speed + stiffness * distance) * odd
+        )
+      }
+      return 1 + distance
+    }
+  }
+
   /// Returns the energy after `elapsed` seconds, of motion and of tension, as a share of the energy of
   /// a spring that is held at the distance 1. It never rises.
   public func energy(at elapsed: Double, velocity: Double = 0) -> Double {

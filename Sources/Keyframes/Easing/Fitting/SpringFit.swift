@@ -100,9 +100,9 @@ private struct Shape {
     let spring = Spring(response: 1, dampingRatio: self.dampingRatio)
     let duration = spring.settlingTime(velocity: self.velocity)
     let rest = 1 - spring.value(at: duration, velocity: self.velocity)
-    values = Self.places.map { [velocity = self.velocity] place in
-      spring.value(at: place * duration, velocity: velocity) + place * rest
-    }
+    let motion = spring.values(
+      every: duration / Double(Self.steps), count: Self.steps + 1, velocity: self.velocity)
+    values = zip(Self.places, motion).map { place, value in value + place * rest }
   }
 
   var rounded: Shape { Shape(dampingRatio.thousandths, velocity.thousandths) }
