@@ -12,6 +12,7 @@ import Stage
 enum FuzzedReader: String, CaseIterable {
   case easing, tokens, paste, scene, lottie, dotlottie, svg, picture, talk, keys, document, session
   case recording, tour, number, colors, request, arguments
+  case pdfinfo, qpdf, pdfpc
 
   var isText: Bool { self != .picture && self != .dotlottie }
 
@@ -38,6 +39,9 @@ enum FuzzedReader: String, CaseIterable {
     case .colors: _ = try? Color(notation: text)
     case .request: _ = WebRequest.reading(input)
     case .arguments: arguments(text)
+    case .pdfinfo: return DeckFindings.of(DeckFacts(pdfinfo: text))
+    case .qpdf: return DeckFindings.read { $0.add(qpdf: text) }
+    case .pdfpc: return DeckFindings.read { $0.add(pdfpc: text) }
     }
     return []
   }

@@ -23,8 +23,9 @@ extension FuzzedReader {
     case .picture: ["png", "jpg", "jpeg", "webp"]
     case .recording: ["riff"]
     case .talk, .tour: ["txt"]
+    case .pdfpc: ["pdfpc"]
     case .easing, .tokens, .paste, .keys, .document, .session, .number, .colors, .request,
-      .arguments:
+      .arguments, .pdfinfo, .qpdf:
       []
     }
   }
@@ -44,7 +45,7 @@ extension FuzzedReader {
         }
       }
     case .easing, .tokens, .paste, .scene, .lottie, .svg, .talk, .keys, .document, .session,
-      .recording, .tour, .number, .colors, .request, .arguments:
+      .recording, .tour, .number, .colors, .request, .arguments, .pdfinfo, .qpdf, .pdfpc:
       return []
     }
   }
@@ -86,6 +87,9 @@ extension FuzzedReader {
         "springs --set response=0.5 --at 1 --play --speed 0.5",
         "sample easing ease-out --count 5 -- -x",
       ]
+    case .pdfinfo: [DeckFindings.info]
+    case .qpdf: [DeckFindings.objects]
+    case .pdfpc: [DeckFindings.notes]
     case .dotlottie, .picture, .recording, .tour: []
     }
   }

@@ -7,7 +7,9 @@ import Words
 /// no links and no notes of their own. Each takes some hundredths of a second.
 package nonisolated enum DeckReading {
   /// The most bytes that a program may print about a file.
-  private static let most = 32 << 20
+  static let most = 32 << 20
+  /// The most bytes of a `.pdfpc` file.
+  static let mostNotes = 1 << 20
 
   /// Waits for the programs: call this on a thread of its own, or where nobody waits for a frame.
   package static func facts(at path: String, of talk: String?) -> Result<DeckFacts, DeckFault> {
@@ -25,7 +27,7 @@ package nonisolated enum DeckReading {
       var facts = DeckFacts(pdfinfo: String(decoding: output.bytes, as: UTF8.self))
     else { return .failure(.damaged) }
     addAnnotations(to: &facts, path)
-    if let notes = try? Storage.read(path.withoutEnding + ".pdfpc", limit: 1 << 20) {
+    if let notes = try? Storage.read(path.withoutEnding + ".pdfpc", limit: mostNotes) {
       facts.add(pdfpc: notes)
     }
     return .success(facts)
