@@ -34,7 +34,7 @@ struct GradientInk: Ink {
   static let size = 1024
   private let table: [UInt32]
   private let map: GradientMap
-  private let isOpaque: Bool
+  let isOpaque: Bool
 
   init(_ gradient: Gradient, opacity: Double, map: GradientMap) {
     self.map = map
@@ -77,6 +77,15 @@ enum AnyInk {
   case radial(RadialInk)
   case picture(PictureInk)
   case raster(RasterInk)
+
+  /// Whether nothing is visible below a pixel that is wholly covered, as far as known.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let ink): ink.pixel >> 24 == 255
+    case .gradient(let ink): ink.isOpaque
+    case .soft, .radial, .picture, .raster: false
+    }
+  }
 
   /// Nil for an invisible paint. `box` is evaluated only for gradients.
   init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {

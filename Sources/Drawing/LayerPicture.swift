@@ -58,6 +58,9 @@ final class LayerPicture: Sendable {
     }
   }
 
+  /// Whether it is painted only once.
+  var isKept: Bool { kept != nil }
+
   /// The number of pixels that stay in memory.
   var keptPixels: Int { kept == nil ? 0 : area.area }
 

@@ -4,6 +4,8 @@ import Stage
 /// A sprite ready to be painted on a raster: clipped contours, and the pixels that it may touch.
 struct PreparedSprite {
   private(set) var bounds = PixelRect.empty
+  /// The pixels in which nothing below is visible, as far as known.
+  private var opaque = PixelRect.empty
   private var fill: (contours: Contours, ink: AnyInk)?
   private var stroke: (contours: Contours, ink: AnyInk)?
   private var texts: [PlacedMask] = []
@@ -33,6 +35,7 @@ struct PreparedSprite {
     {
       fill = (silhouette.fill.copy, ink)
       bounds = PixelRect(around: silhouette.fill.bounds)
+      if ink.isOpaque { opaque = silhouette.fill.wholePixels ?? .empty }
     }
     if case .picture(let picture, let size) = sprite.shape, !silhouette.fill.isEmpty,
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
@@ -93,6 +96,18 @@ struct PreparedSprite {
     guard !contours.isEmpty else { return }
     frame = (contours, sprite.opacity, layer.blend)
     bounds = PixelRect(around: contours.bounds).intersection(area)
+  }
+
+  /// A sprite's place in a picture.
+  struct Place {
+    var bounds: PixelRect
+    var opaque: PixelRect
+    /// Whether its layer isn't kept.
+    var repeatsLayer: Bool
+  }
+
+  var place: Place {
+    Place(bounds: bounds, opaque: opaque, repeatsLayer: picture.map { !$0.isKept } ?? false)
   }
 
   var textKeys: [TextKey] { texts.map(\.key) }

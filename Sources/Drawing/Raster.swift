@@ -27,14 +27,22 @@ public struct Raster: Equatable, Sendable {
 
   /// The same, in memory that is no longer needed.
   init(area: PixelRect, reusing memory: consuming [UInt32]) {
-    (width, height, originX, originY) = (area.width, area.height, area.x, area.y)
     memory.removeAll(keepingCapacity: memory.capacity >= area.area)
-    memory.append(contentsOf: repeatElement(0, count: area.area))
+    self.init(area: area, uncleared: memory)
+  }
+
+  /// A picture of a part of a surface whose pixels are to be painted: memory that is no longer needed
+  /// is taken as it is.
+  init(area: PixelRect, uncleared memory: consuming [UInt32]) {
+    (width, height, originX, originY) = (area.width, area.height, area.x, area.y)
+    if memory.count > area.area { memory.removeLast(memory.count - area.area) }
+    if memory.capacity < area.area { memory = [] }
+    memory.append(contentsOf: repeatElement(0, count: area.area - memory.count))
     pixels = memory
   }
 
   /// The part of the surface that the picture shows.
-  var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
+  public var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
   /// The index that column 0 of the surface would have in row `y` of the surface.
   @inline(__always)

@@ -19,6 +19,11 @@ struct Rasterizer {
     Raster(area: area, reusing: spare.popLast() ?? [])
   }
 
+  /// The same, but with pixels that are to be painted, whatever they are.
+  mutating func unclearedRaster(_ area: PixelRect) -> Raster {
+    Raster(area: area, uncleared: spare.popLast() ?? [])
+  }
+
   /// Lets the next `raster(_:)` use this one's memory.
   mutating func recycle(_ raster: consuming Raster) { spare.append(raster.pixels) }
 
