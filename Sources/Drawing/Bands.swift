@@ -1,7 +1,7 @@
 extension Damage {
   /// The most pixels of a band: as many as the fastest memory of a core holds, with as many cells of a
   /// rasterizer.
-  static let bandPixels = 1 << 16
+  static let bandPixels = 1 << 17
   private static let fewestRows = 8
 
   var area: Int { rects.reduce(0) { $0 + $1.area } }

@@ -21,10 +21,15 @@ struct SolidInk: Ink {
     coverage: UInt32
   ) {
     let source = coverage == 255 ? pixel : scaled(pixel, by: coverage)
+    // Most runs along edges have one pixel, for which a loop takes longer to begin than to run.
+    if end &- start == 1 {
+      pixels[base &+ start] = over(source, pixels[base &+ start])
+      return
+    }
     if source >> 24 == 255 {
       fill(&pixels, from: base + start, to: base + end, with: source)
     } else {
-      for index in (base + start)..<(base + end) { pixels[index] = over(source, pixels[index]) }
+      paint(&pixels, from: base + start, to: base + end, with: source)
     }
   }
 }

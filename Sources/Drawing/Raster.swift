@@ -27,8 +27,8 @@ public struct Raster: Equatable, Sendable {
 
   /// The same, in memory that is no longer needed.
   init(area: PixelRect, reusing memory: consuming [UInt32]) {
-    memory.removeAll(keepingCapacity: memory.capacity >= area.area)
     self.init(area: area, uncleared: memory)
+    clear(area, to: 0)
   }
 
   /// A picture of a part of a surface whose pixels are to be painted: memory that is no longer needed
@@ -88,6 +88,20 @@ func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
 @inline(__always)
 func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
   source &+ scaled(target, by: 255 &- (source >> 24))
+}
+
+/// Paints a translucent colour over a run of pixels; see `fill`.
+@inline(__always)
+func paint(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
+  guard start >= 0, end <= pixels.count else {
+    fatalError("A run of pixels is not in the picture.")
+  }
+  let rest = 255 &- (pixel >> 24)
+  var index = start
+  while index < end {
+    pixels[index] = pixel &+ scaled(pixels[index], by: rest)
+    index &+= 1
+  }
 }
 
 /// Sets a run of pixels; checking the bounds first removes the checks inside the loop.

@@ -30,7 +30,12 @@ struct Rasterizer {
   /// Loads a shape of which only the rows `wanted` will be drained. The result for a row does not
   /// depend on the other rows.
   mutating func load(_ contours: Contours, rows wanted: Range<Int>) {
-    box = PixelRect(around: contours.bounds)
+    load(contours, in: PixelRect(around: contours.bounds), rows: wanted)
+  }
+
+  /// The same, with the smallest rectangle around the contours.
+  mutating func load(_ contours: Contours, in box: PixelRect, rows wanted: Range<Int>) {
+    self.box = box
     let rows = wanted.clamped(to: box.y..<box.maxY)
     // Edges at the right end touch one cell beyond.
     let stride = box.width + 2
