@@ -165,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "Benches",
       dependencies: [
-        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+        "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit", "AppState",
         "Playground", "Demos",
         "SDLHost", "Commands", "Words",
       ],

@@ -12,6 +12,10 @@ func bench(_ arguments: Arguments) throws(Failure) {
     try arguments.refuseWords(after: 0, .bench)
     return try benchReload(json: arguments.has(.json))
   }
+  if arguments.has(.painter) {
+    try arguments.refuseWords(after: 0, .bench)
+    return benchPainter(json: arguments.has(.json))
+  }
   if arguments.has(.benchPresent) { return try benchPresent(arguments) }
   var demos: [any Demo] = []
   for name in arguments.words { demos.append(try demo(called: name, for: .bench)) }

@@ -17,14 +17,19 @@ struct CellGrid {
   ) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
+    let points = contours.points.span
+    let top = origin.y + Double(rows.lowerBound)
+    let bottom = origin.y + Double(rows.upperBound)
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
-      let last = contours.points[range.upperBound - 1] - origin
-      var previous = (Float(last.x), Float(last.y))
+      var previous = points[range.upperBound - 1]
       for index in range {
-        let point = contours.points[index] - origin
-        let next = (Float(point.x), Float(point.y))
-        add(previous, next, to: &cells, &touched)
+        let next = points[index]
+        // Most edges of a large shape are in other rows.
+        if max(previous.y, next.y) > top, min(previous.y, next.y) < bottom {
+          let (from, to) = (previous - origin, next - origin)
+          add((Float(from.x), Float(from.y)), (Float(to.x), Float(to.y)), to: &cells, &touched)
+        }
         previous = next
       }
     }
@@ -64,7 +69,7 @@ struct CellGrid {
     let low = min(top.0, bottom.0)
     let high = max(top.0, bottom.0)
     let first = max(rows.lowerBound, Int(top.1))
-    let last = min(rows.upperBound, Int(bottom.1.rounded(.up)))
+    let last = min(rows.upperBound, Int(up: bottom.1))
     guard first < last else { return }
     var y = max(Float(first), top.1)
     var x = min(max(top.0 + (y - top.1) * slope, low), high)
@@ -74,7 +79,7 @@ struct CellGrid {
         nextY == bottom.1 ? bottom.0 : min(max(top.0 + (nextY - top.1) * slope, low), high)
       let cover = isDown ? nextY - y : y - nextY
       addPiece(
-        cover, min(x, nextX), max(x, nextX), row: row - rows.lowerBound, to: &cells, &touched)
+        cover, min(x, nextX), max(x, nextX), row: row &- rows.lowerBound, to: &cells, &touched)
       (x, y) = (nextX, nextY)
     }
   }
@@ -86,13 +91,13 @@ struct CellGrid {
     to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
   ) {
     let first = Int(left)
-    let base = row * stride + first
-    let end = Int(right.rounded(.up))
-    if end <= first + 1 {
+    let base = row &* stride &+ first
+    let end = Int(up: right)
+    if end <= first &+ 1 {
       let part = cover * ((left + right) * 0.5 - Float(first))
       cells[base] += cover - part
-      cells[base + 1] += part
-      mark(first, first + 1, row: row, in: &touched)
+      cells[base &+ 1] += part
+      mark(first, first &+ 1, row: row, in: &touched)
       return
     }
     let slope = 1 / (right - left)
@@ -126,17 +131,17 @@ struct CellGrid {
   /// Sets the bits of the cells from `first` to `last`.
   @inline(__always)
   private func mark(_ first: Int, _ last: Int, row: Int, in touched: inout MutableSpan<UInt64>) {
-    let base = row * words
+    let base = row &* words
     let (low, high) = (first >> 6, last >> 6)
-    let head = ~UInt64(0) << UInt64(first & 63)
-    let tail = ~UInt64(0) >> UInt64(63 - (last & 63))
+    let head = ~UInt64(0) &<< UInt64(truncatingIfNeeded: first)
+    let tail = ~UInt64(0) &>> UInt64(truncatingIfNeeded: ~last)
     if low == high {
-      touched[base + low] |= head & tail
+      touched[base &+ low] |= head & tail
       return
     }
-    touched[base + low] |= head
-    for word in (low + 1)..<high { touched[base + word] = ~0 }
-    touched[base + high] |= tail
+    touched[base &+ low] |= head
+    for word in (low + 1)..<high { touched[base &+ word] = ~0 }
+    touched[base &+ high] |= tail
   }
 
   /// Calls `body` with every run of equal coverage (1…255) in a row and leaves the row empty.
@@ -145,20 +150,20 @@ struct CellGrid {
     _ row: Int, of cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>,
     _ body: (_ start: Int, _ end: Int, _ coverage: UInt32) -> Void
   ) {
-    let base = (row - rows.lowerBound) * stride
-    let firstWord = (row - rows.lowerBound) * words
+    let base = (row &- rows.lowerBound) &* stride
+    let firstWord = (row &- rows.lowerBound) &* words
     var sum: Float = 0
     var start = 0
     var coverage: UInt32 = 0
     for word in 0..<words {
-      var bits = touched[firstWord + word]
+      var bits = touched[firstWord &+ word]
       if bits == 0 { continue }
-      touched[firstWord + word] = 0
+      touched[firstWord &+ word] = 0
       while bits != 0 {
-        let cell = (word << 6) + bits.trailingZeroBitCount
+        let cell = word &<< 6 &+ bits.trailingZeroBitCount
         bits &= bits &- 1
-        sum += cells[base + cell]
-        cells[base + cell] = 0
+        sum += cells[base &+ cell]
+        cells[base &+ cell] = 0
         let next = UInt32((isEvenOdd ? Self.folded(sum) : min(abs(sum), 1)) * 255 + 0.5)
         if next == coverage { continue }
         if coverage > 0 { body(start, cell, coverage) }
@@ -166,5 +171,14 @@ struct CellGrid {
       }
     }
     if coverage > 0 { body(start, stride, coverage) }
+  }
+}
+
+extension Int {
+  /// The next integer above, like `rounded(.up)`, which is a call of a function on some processors.
+  @inline(__always)
+  fileprivate init(up number: Float) {
+    let whole = Int(number)
+    self = Float(whole) < number ? whole &+ 1 : whole
   }
 }

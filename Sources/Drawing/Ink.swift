@@ -21,10 +21,15 @@ struct SolidInk: Ink {
     coverage: UInt32
   ) {
     let source = coverage == 255 ? pixel : scaled(pixel, by: coverage)
+    // Most runs along edges have one pixel, for which a loop takes longer to begin than to run.
+    if end &- start == 1 {
+      pixels[base &+ start] = over(source, pixels[base &+ start])
+      return
+    }
     if source >> 24 == 255 {
       fill(&pixels, from: base + start, to: base + end, with: source)
     } else {
-      for index in (base + start)..<(base + end) { pixels[index] = over(source, pixels[index]) }
+      paint(&pixels, from: base + start, to: base + end, with: source)
     }
   }
 }
@@ -34,7 +39,7 @@ struct GradientInk: Ink {
   static let size = 1024
   private let table: [UInt32]
   private let map: GradientMap
-  private let isOpaque: Bool
+  let isOpaque: Bool
 
   init(_ gradient: Gradient, opacity: Double, map: GradientMap) {
     self.map = map
@@ -77,6 +82,15 @@ enum AnyInk {
   case radial(RadialInk)
   case picture(PictureInk)
   case raster(RasterInk)
+
+  /// Whether nothing is visible below a pixel that is wholly covered, as far as known.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let ink): ink.pixel >> 24 == 255
+    case .gradient(let ink): ink.isOpaque
+    case .soft, .radial, .picture, .raster: false
+    }
+  }
 
   /// Nil for an invisible paint. `box` is evaluated only for gradients.
   init?(_ paint: Paint, opacity: Double, box: @autoclosure () -> Rect, under map: Transform) {

@@ -36,6 +36,9 @@ struct LayerPart: Sendable {
     self.init(list, transform, blur: .zero, &silhouette, &soft, &text)
   }
 
+  /// Whether it is blurred, or a layer in it is.
+  var isSoft: Bool { effect != nil || sprites.contains(where: \.isSoft) }
+
   func paint(on raster: inout Raster, _ rasterizer: inout Rasterizer) {
     let area = raster.area.intersection(bounds)
     guard !area.isEmpty else { return }

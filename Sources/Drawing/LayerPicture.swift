@@ -1,12 +1,14 @@
 import Keyframes
 import Stage
 
-/// The picture of a layer: its sprites, blurred, with their shadow, and masked. It is kept if there is room, otherwise painted
-/// whenever it is shown; layers inside of others are never kept, so that painting holds one for each
-/// depth.
+/// The picture of a layer: its sprites, blurred, with their shadow, and masked. A blurred one is kept if
+/// there is room, others are painted whenever they are shown; layers inside of others are never kept,
+/// so that painting holds one for each depth.
 final class LayerPicture: Sendable {
   /// The pixels that it may touch.
   let area: PixelRect
+  /// Whether anything in it is blurred.
+  let isSoft: Bool
   private let layer: Layer
   private let transform: Transform
   private let reach: PixelRect
@@ -47,7 +49,8 @@ final class LayerPicture: Sendable {
     self.area = area
     let parts = Parts(painted: painted, masks: masks, matte: matte)
     soft.layerRoom = room
-    if area.area <= room {
+    isSoft = painted.contains(where: \.isSoft) || matte?.isSoft ?? false
+    if isSoft, area.area <= room {
       soft.layerRoom -= area.area
       var rasterizer = Rasterizer()
       kept = Self.painted(layer, parts, in: area, &rasterizer)

@@ -6,7 +6,7 @@ struct PictureInk: Ink {
   private let near: PictureLevel
   private let far: PictureLevel
   /// The share of the smaller of the two sizes, 0…256.
-  private let farShare: UInt32
+  private let farShare: UInt64
   /// From the surface's pixels to fractions of the picture.
   private let map: Transform
   /// 0…255.
@@ -44,7 +44,7 @@ struct PictureInk: Ink {
     }
     near = level == 0 ? whole : levels[level - 1]
     far = level < levels.count ? levels[level] : near
-    farShare = UInt32((min(step - 1, 1) * 256).rounded())
+    farShare = UInt64((min(step - 1, 1) * 256).rounded())
   }
 
   private static func shift(
@@ -82,14 +82,18 @@ struct PictureInk: Ink {
       return copy(&pixels, base: base, y: y, from: start, to: end, shift: shift)
     }
     let down = Double(y) + 0.5
+    let (nearPixels, farPixels) = (near.pixels.span, far.pixels.span)
+    guard base + start >= 0, base + end <= pixels.count else {
+      fatalError("A run of pixels is not in the picture.")
+    }
     for column in start..<end {
       let right = Double(column) + 0.5
       let u = map.a * right + map.c * down + map.tx
       let v = map.b * right + map.d * down + map.ty
-      var color = near.color(u, v)
-      if farShare > 0 { color = mixed(color, far.color(u, v), farShare) }
-      let source = share == 255 ? color : scaled(color, by: share)
-      pixels[base + column] = over(source, pixels[base + column])
+      var color = near.color(u, v, in: nearPixels)
+      if farShare > 0 { color = color.mixed(with: far.color(u, v, in: farPixels), farShare) }
+      let source = share == 255 ? color.pixel : scaled(color.pixel, by: share)
+      pixels[base &+ column] = over(source, pixels[base &+ column])
     }
   }
 }
@@ -109,30 +113,30 @@ struct PictureLevel: Sendable {
     self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
   }
 
-  /// The colour at a position in fractions of the picture; outside, that of the nearest pixel.
+  /// The colour at a position in fractions of the picture; outside, that of the nearest pixel. The
+  /// pixels are a parameter, so that a loop takes hold of them once.
   @inline(__always)
-  func color(_ u: Double, _ v: Double) -> UInt32 {
+  func color(_ u: Double, _ v: Double, in pixels: Span<UInt32>) -> WidePixel {
     // In 1/256 of a pixel from the first one's centre; rounded, so that whole pixels stay whole.
-    let x = Int((min(max(u, 0), 1) * Double(width) * 256 - 128).rounded())
-    let y = Int((min(max(v, 0), 1) * Double(height) * 256 - 128).rounded())
+    let x = Int(nearestTo: min(max(u, 0), 1) * Double(width) * 256 - 128)
+    let y = Int(nearestTo: min(max(v, 0), 1) * Double(height) * 256 - 128)
     let (column, row) = (x >> 8, y >> 8)
-    let right = min(column + 1, width - 1)
-    let above = max(row, 0) * width
-    let below = min(row + 1, height - 1) * width
-    let across = UInt32(x & 255)
-    let pixels = pixels.span
-    let upper = mixed(pixels[above + max(column, 0)], pixels[above + right], across)
-    let lower = mixed(pixels[below + max(column, 0)], pixels[below + right], across)
-    return mixed(upper, lower, UInt32(y & 255))
+    let (left, right) = (max(column, 0), min(column &+ 1, width &- 1))
+    let above = max(row, 0) &* width
+    let below = min(row &+ 1, height &- 1) &* width
+    let across = UInt64(truncatingIfNeeded: x & 255)
+    func color(_ index: Int) -> WidePixel { WidePixel(pixels[index]) }
+    let upper = color(above &+ left).mixed(with: color(above &+ right), across)
+    let lower = color(below &+ left).mixed(with: color(below &+ right), across)
+    return upper.mixed(with: lower, UInt64(truncatingIfNeeded: y & 255))
   }
 }
 
-/// The mean of two pixels, with `part` (0…256) of the second one.
-@inline(__always)
-func mixed(_ one: UInt32, _ other: UInt32, _ part: UInt32) -> UInt32 {
-  if part == 0 || one == other { return one }
-  let rest = 256 &- part
-  let odd = (one >> 8 & 0xFF00FF) &* rest &+ (other >> 8 & 0xFF00FF) &* part &+ 0x800080
-  let even = (one & 0xFF00FF) &* rest &+ (other & 0xFF00FF) &* part &+ 0x800080
-  return odd & 0xFF00_FF00 | even >> 8 & 0xFF00FF
+extension Int {
+  /// The nearest integer, like `rounded()`, which is a call of a function on some processors.
+  @inline(__always)
+  fileprivate init(nearestTo number: Double) {
+    // With exactly a half, the number below it would become 1.
+    self = Int(number + Double(signOf: number, magnitudeOf: 0.5.nextDown))
+  }
 }

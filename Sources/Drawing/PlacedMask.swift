@@ -79,9 +79,17 @@ struct PlacedMask {
   /// The mask, interpolated between the centres of its pixels; 0 outside.
   private func coverage(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(top))
-    let (dx, dy) = (x - left, y - top)
+    let (column, row) = (Int(down: x), Int(down: y))
+    let (dx, dy) = (x - Double(column), y - Double(row))
+    if column >= 0, row >= 0, column + 1 < mask.width, row + 1 < mask.height {
+      let cells = mask.coverage.span
+      let place = row &* mask.width &+ column
+      let below = place &+ mask.width
+      if cells[place] | cells[place &+ 1] | cells[below] | cells[below &+ 1] == 0 { return 0 }
+      let upper = Double(cells[place]) * (1 - dx) + Double(cells[place &+ 1]) * dx
+      let lower = Double(cells[below]) * (1 - dx) + Double(cells[below &+ 1]) * dx
+      return UInt32(upper * (1 - dy) + lower * dy + 0.5)
+    }
     let upper = pixel(column, row) * (1 - dx) + pixel(column + 1, row) * dx
     let lower = pixel(column, row + 1) * (1 - dx) + pixel(column + 1, row + 1) * dx
     return UInt32(upper * (1 - dy) + lower * dy + 0.5)
@@ -90,5 +98,14 @@ struct PlacedMask {
   private func pixel(_ column: Int, _ row: Int) -> Double {
     guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
     return Double(mask.coverage[row * mask.width + column])
+  }
+}
+
+extension Int {
+  /// The next integer below, like `rounded(.down)`, which is a call of a function on some processors.
+  @inline(__always)
+  fileprivate init(down number: Double) {
+    let whole = Int(number)
+    self = Double(whole) > number ? whole &- 1 : whole
   }
 }

@@ -4,12 +4,14 @@ import Stage
 /// A sprite ready to be painted on a raster: clipped contours, and the pixels that it may touch.
 struct PreparedSprite {
   private(set) var bounds = PixelRect.empty
-  private var fill: (contours: Contours, ink: AnyInk)?
-  private var stroke: (contours: Contours, ink: AnyInk)?
+  /// The pixels in which nothing below is visible, as far as known.
+  private var opaque = PixelRect.empty
+  private var fill: (area: PaintedArea, ink: AnyInk)?
+  private var stroke: (area: PaintedArea, ink: AnyInk)?
   private var texts: [PlacedMask] = []
   /// The picture of its layer, and how it is shown.
   private var picture: LayerPicture?
-  private var frame: (contours: Contours, opacity: Double, blend: BlendMode)?
+  private var frame: (area: PaintedArea, opacity: Double, blend: BlendMode)?
 
   /// `last` is the sprite as it was prepared for the previous picture; its layer may be reused.
   init(
@@ -31,20 +33,24 @@ struct PreparedSprite {
     if let paint = sprite.fill, !silhouette.fill.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      fill = (silhouette.fill.copy, ink)
-      bounds = PixelRect(around: silhouette.fill.bounds)
+      let area = PaintedArea(silhouette.fill.copy)
+      fill = (area, ink)
+      bounds = area.box
+      if ink.isOpaque { opaque = area.wholePixels ?? .empty }
     }
     if case .picture(let picture, let size) = sprite.shape, !silhouette.fill.isEmpty,
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
     {
-      fill = (silhouette.fill.copy, .picture(ink))
-      bounds = PixelRect(around: silhouette.fill.bounds)
+      let area = PaintedArea(silhouette.fill.copy)
+      fill = (area, .picture(ink))
+      bounds = area.box
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      stroke = (silhouette.stroke.copy, ink)
-      bounds = bounds.union(PixelRect(around: silhouette.stroke.bounds))
+      let area = PaintedArea(silhouette.stroke.copy)
+      stroke = (area, ink)
+      bounds = bounds.union(area.box)
     }
     if case .text(let text) = sprite.shape, !silhouette.isHidden,
       let placement = TextPlacement(text, under: map)
@@ -71,8 +77,9 @@ struct PreparedSprite {
     let contours = silhouette.contours(of: placement.box, cutBy: sprite.clips)
     guard !contours.isEmpty else { return }
     let mask = soft.mask(for: placement.key, text: &masks)
-    fill = (contours, .soft(SoftInk(color, mask, placement)))
-    bounds = PixelRect(around: contours.bounds).intersection(silhouette.surface.pixels)
+    let area = PaintedArea(contours)
+    fill = (area, .soft(SoftInk(color, mask, placement)))
+    bounds = area.box.intersection(silhouette.surface.pixels)
   }
 
   private mutating func show(
@@ -91,24 +98,42 @@ struct PreparedSprite {
     guard !area.isEmpty else { return }
     let contours = silhouette.contours(of: area.rect, cutBy: sprite.clips)
     guard !contours.isEmpty else { return }
-    frame = (contours, sprite.opacity, layer.blend)
-    bounds = PixelRect(around: contours.bounds).intersection(area)
+    let shown = PaintedArea(contours)
+    frame = (shown, sprite.opacity, layer.blend)
+    bounds = shown.box.intersection(area)
+  }
+
+  /// A sprite's place in a picture.
+  struct Place {
+    var bounds: PixelRect
+    var opaque: PixelRect
+    /// Whether its layer is blurred anew wherever it is painted.
+    var repeatsLayer: Bool
+  }
+
+  var place: Place {
+    Place(
+      bounds: bounds, opaque: opaque,
+      repeatsLayer: picture.map { $0.isSoft && $0.keptPixels == 0 } ?? false)
   }
 
   var textKeys: [TextKey] { texts.map(\.key) }
+
+  /// Whether its layer or one in it is blurred.
+  var isSoft: Bool { picture?.isSoft ?? false }
 
   /// The number of pixels of its layer that stay in memory.
   var keptPixels: Int { picture?.keptPixels ?? 0 }
 
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
-    if let fill { rasterizer.paint(fill.contours, fill.ink, on: &raster, scissor) }
-    if let stroke { rasterizer.paint(stroke.contours, stroke.ink, on: &raster, scissor) }
+    if let fill { rasterizer.paint(fill.area, fill.ink, on: &raster, scissor) }
+    if let stroke { rasterizer.paint(stroke.area, stroke.ink, on: &raster, scissor) }
     if let frame, let picture {
       let part = bounds.intersection(scissor)
       picture.withRaster(in: part, &rasterizer) { layer, rasterizer in
         let ink = RasterInk(layer, opacity: frame.opacity, frame.blend)
-        rasterizer.paint(frame.contours, .raster(ink), on: &raster, part)
+        rasterizer.paint(frame.area, .raster(ink), on: &raster, part)
       }
     }
     for text in texts { text.paint(on: &raster, scissor: scissor) }
@@ -117,46 +142,28 @@ struct PreparedSprite {
 
 extension Rasterizer {
   mutating func paint(
-    _ contours: Contours, _ ink: AnyInk, on raster: inout Raster, _ scissor: PixelRect
+    _ area: PaintedArea, _ ink: AnyInk, on raster: inout Raster, _ scissor: PixelRect
   ) {
     switch ink {
-    case .solid(let ink): paint(contours, ink, on: &raster, scissor)
-    case .gradient(let ink): paint(contours, ink, on: &raster, scissor)
-    case .soft(let ink): paint(contours, ink, on: &raster, scissor)
-    case .radial(let ink): paint(contours, ink, on: &raster, scissor)
-    case .picture(let ink): paint(contours, ink, on: &raster, scissor)
-    case .raster(let ink): paint(contours, ink, on: &raster, scissor)
+    case .solid(let ink): paint(area, ink, on: &raster, scissor)
+    case .gradient(let ink): paint(area, ink, on: &raster, scissor)
+    case .soft(let ink): paint(area, ink, on: &raster, scissor)
+    case .radial(let ink): paint(area, ink, on: &raster, scissor)
+    case .picture(let ink): paint(area, ink, on: &raster, scissor)
+    case .raster(let ink): paint(area, ink, on: &raster, scissor)
     }
   }
 
   /// Paints the pixels inside the contours and `scissor`, which is inside the raster.
   private mutating func paint<I: Ink>(
-    _ contours: Contours, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
+    _ area: PaintedArea, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
   ) {
-    if let rect = contours.wholePixels {
+    if let rect = area.wholePixels {
       raster.cover(rect.intersection(scissor), with: ink)
     } else {
-      load(contours, rows: scissor.y..<scissor.maxY)
+      load(area.contours, in: area.box, rows: scissor.y..<scissor.maxY)
       drain(into: &raster, scissor: scissor, ink: ink)
     }
-  }
-}
-
-extension Contours {
-  /// The contours as a rectangle of whole pixels, if they are exactly one.
-  var wholePixels: PixelRect? {
-    guard points.count == 4, ends.count == 1 else { return nil }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
-    guard
-      a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
-        || a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
-    else { return nil }
-    let box = bounds
-    let sides = [box.minX, box.minY, box.maxX, box.maxY]
-    guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-4 }) else { return nil }
-    let whole = sides.map { Int($0.rounded()) }
-    return PixelRect(
-      x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
   }
 }
 

@@ -27,14 +27,22 @@ public struct Raster: Equatable, Sendable {
 
   /// The same, in memory that is no longer needed.
   init(area: PixelRect, reusing memory: consuming [UInt32]) {
+    self.init(area: area, uncleared: memory)
+    clear(area, to: 0)
+  }
+
+  /// A picture of a part of a surface whose pixels are to be painted: memory that is no longer needed
+  /// is taken as it is.
+  init(area: PixelRect, uncleared memory: consuming [UInt32]) {
     (width, height, originX, originY) = (area.width, area.height, area.x, area.y)
-    memory.removeAll(keepingCapacity: memory.capacity >= area.area)
-    memory.append(contentsOf: repeatElement(0, count: area.area))
+    if memory.count > area.area { memory.removeLast(memory.count - area.area) }
+    if memory.capacity < area.area { memory = [] }
+    memory.append(contentsOf: repeatElement(0, count: area.area - memory.count))
     pixels = memory
   }
 
   /// The part of the surface that the picture shows.
-  var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
+  public var area: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
   /// The index that column 0 of the surface would have in row `y` of the surface.
   @inline(__always)
@@ -80,6 +88,20 @@ func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
 @inline(__always)
 func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
   source &+ scaled(target, by: 255 &- (source >> 24))
+}
+
+/// Paints a translucent colour over a run of pixels; see `fill`.
+@inline(__always)
+func paint(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
+  guard start >= 0, end <= pixels.count else {
+    fatalError("A run of pixels is not in the picture.")
+  }
+  let rest = 255 &- (pixel >> 24)
+  var index = start
+  while index < end {
+    pixels[index] = pixel &+ scaled(pixels[index], by: rest)
+    index &+= 1
+  }
 }
 
 /// Sets a run of pixels; checking the bounds first removes the checks inside the loop.

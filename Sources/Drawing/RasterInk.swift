@@ -33,17 +33,24 @@ struct RasterInk: Ink {
       }
       return
     }
-    // Checking the bounds first removes the checks inside the loop, and without branches it works
-    // on several pixels at once.
-    guard own + first >= 0, own + last <= source.count, base + first >= 0,
-      base + last <= pixels.count
-    else { fatalError("A run of pixels is not in the picture.") }
-    var (from, to) = (own + first, base + first)
-    let finish = own + last
-    while from < finish {
-      pixels[to] = over(scaled(source[from], by: share), pixels[to])
-      from &+= 1
-      to &+= 1
-    }
+    copy(source, from: own + first, count: last - first, by: share, to: &pixels, at: base + first)
+  }
+}
+
+/// Paints a run of pixels, times `share` / 255, over another. It is a function of its own with simple
+/// parameters, and checks the bounds first, so that it works on several pixels at once.
+@inline(never)
+private func copy(
+  _ source: Span<UInt32>, from start: Int, count: Int, by share: UInt32,
+  to pixels: inout MutableSpan<UInt32>, at place: Int
+) {
+  guard start >= 0, count >= 0, place >= 0, start <= source.count - count,
+    place <= pixels.count - count
+  else { fatalError("A run of pixels is not in the picture.") }
+  var index = 0
+  while index < count {
+    pixels[place &+ index] = over(
+      scaled(source[start &+ index], by: share), pixels[place &+ index])
+    index &+= 1
   }
 }

@@ -19,13 +19,23 @@ struct Rasterizer {
     Raster(area: area, reusing: spare.popLast() ?? [])
   }
 
+  /// The same, but with pixels that are to be painted, whatever they are.
+  mutating func unclearedRaster(_ area: PixelRect) -> Raster {
+    Raster(area: area, uncleared: spare.popLast() ?? [])
+  }
+
   /// Lets the next `raster(_:)` use this one's memory.
   mutating func recycle(_ raster: consuming Raster) { spare.append(raster.pixels) }
 
   /// Loads a shape of which only the rows `wanted` will be drained. The result for a row does not
   /// depend on the other rows.
   mutating func load(_ contours: Contours, rows wanted: Range<Int>) {
-    box = PixelRect(around: contours.bounds)
+    load(contours, in: PixelRect(around: contours.bounds), rows: wanted)
+  }
+
+  /// The same, with the smallest rectangle around the contours.
+  mutating func load(_ contours: Contours, in box: PixelRect, rows wanted: Range<Int>) {
+    self.box = box
     let rows = wanted.clamped(to: box.y..<box.maxY)
     // Edges at the right end touch one cell beyond.
     let stride = box.width + 2

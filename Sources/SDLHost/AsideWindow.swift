@@ -39,7 +39,7 @@ final class AsideWindow {
     }
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
     (self.window, self.renderer, isElsewhere) = (window, renderer, frame.isElsewhere)
-    painter = RasterPresenter(renderer)
+    painter = RasterPresenter(window)
   }
 
   isolated deinit {
@@ -65,7 +65,7 @@ final class AsideWindow {
     let frame = picture(
       Size(width: Double(width), height: Double(height)), Double(across) / Double(width))
     if try painter.paint(frame, size: (Int(across), Int(down)), text: text) {
-      SDL_RenderPresent(renderer)
+      painter.present()
     }
   }
 

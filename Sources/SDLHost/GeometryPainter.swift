@@ -35,6 +35,9 @@ final class GeometryPainter {
     return true
   }
 
+  /// Shows what was painted.
+  func present() { SDL_RenderPresent(renderer) }
+
   func forget(_ loss: Painter.Loss) {
     shown = nil
     guard loss == .textures else { return }

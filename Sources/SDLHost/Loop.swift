@@ -129,7 +129,7 @@ struct Loop: ~Copyable {
     }
     let worked = Clock.now
     recorder?.endWork(at: worked)
-    if isNew { SDL_RenderPresent(screen.renderer) }
+    if isNew { painter.present() }
     let end = Clock.now
     recorder?.endPresent(at: end)
     memory.frameShown(at: end)

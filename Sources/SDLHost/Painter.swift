@@ -11,16 +11,24 @@ enum Painter {
   init(for screen: borrowing Screen) {
     self =
       screen.isAccelerated
-      ? .geometry(GeometryPainter(screen.renderer)) : .raster(RasterPresenter(screen.renderer))
+      ? .geometry(GeometryPainter(screen.renderer)) : .raster(RasterPresenter(screen.window))
   }
 
-  /// Submits a frame to the renderer, and returns whether there is anything new to present.
+  /// Paints a frame, and returns whether there is anything new to present.
   func paint(
     _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer
   ) throws(SDLError) -> Bool {
     switch self {
     case .geometry(let painter): try painter.paint(frame, size: size, text: text)
     case .raster(let painter): try painter.paint(frame, size: size, text: text)
+    }
+  }
+
+  /// Shows the last frame on the display.
+  func present() {
+    switch self {
+    case .geometry(let painter): painter.present()
+    case .raster(let painter): painter.present()
     }
   }
 
@@ -32,9 +40,12 @@ enum Painter {
     }
   }
 
-  /// Drops cached values that were not used since the last call.
+  /// Drops values that were not used since the last call, or are easily made again.
   func forgetUnused() {
-    if case .geometry(let painter) = self { painter.forgetUnused() }
+    switch self {
+    case .geometry(let painter): painter.forgetUnused()
+    case .raster(let painter): painter.forgetUnused()
+    }
   }
 
   /// Something that the system may have lost.

@@ -2,63 +2,52 @@ import CSDL2
 import Drawing
 import Interface
 
-/// Paints frames in memory and uploads the changed parts into one texture.
+/// Paints frames in memory, on all cores, directly into the pixels of a window.
 final class RasterPresenter {
-  private let renderer: OpaquePointer
-  private var painter = RasterPainter()
-  /// The texture, which SDL destroys with the renderer.
-  private var texture: OpaquePointer?
-  private var textureSize = (width: 0, height: 0)
+  private let window: OpaquePointer
+  private var painter = BandPainter()
+  private var pixels: WindowPixels?
+  /// The parts of the window that the display does not show yet.
+  private var changes = Damage()
   /// Whether the display no longer shows the last picture.
   private var isStale = true
 
-  init(_ renderer: OpaquePointer) { self.renderer = renderer }
+  init(_ window: OpaquePointer) { self.window = window }
 
   func paint(
     _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer
   ) throws(SDLError) -> Bool {
     guard size.width > 0, size.height > 0 else { return false }
-    let texture = try texture(of: size)
+    let pixels = try WindowPixels(of: window)
+    if pixels != self.pixels { painter.invalidate() }
+    self.pixels = pixels
     var text = text
     let damage = painter.paint(
-      frame.sprites, on: frame.ground, size: size, scale: frame.scale, text: &text)
+      frame.sprites, on: frame.ground, size: size, scale: frame.scale, text: &text,
+      workers: WorkerThreads.all, show: pixels.write)
     guard isStale || damage != nil else { return false }
-    for rect in damage?.rects ?? [] { upload(rect, to: texture) }
-    SDL_RenderCopy(renderer, texture, nil, nil)
+    for rect in damage?.rects ?? [] { changes.add(rect) }
+    if isStale { changes.add(pixels.area) }
     isStale = false
     return true
   }
 
+  /// Shows what was painted.
+  func present() {
+    let rects = changes.rects.map {
+      SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
+    }
+    SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
+    changes = Damage()
+  }
+
   func forget(_ loss: Painter.Loss) {
     isStale = true
-    guard loss == .textures else { return }
-    painter.invalidate()
-    if let texture { SDL_DestroyTexture(texture) }
-    texture = nil
+    if loss == .textures { painter.invalidate() }
   }
+
+  /// Frees memory that the next picture may need again.
+  func forgetUnused() { painter.forgetUnused() }
 
   var textKeys: [TextKey] { painter.textKeys }
-
-  private func texture(of size: (width: Int, height: Int)) throws(SDLError) -> OpaquePointer {
-    if let texture, textureSize == size { return texture }
-    forget(.textures)
-    let fresh = SDL_CreateTexture(
-      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-      Int32(size.width), Int32(size.height))
-    guard let fresh else { throw SDLError.lastError(of: "SDL_CreateTexture") }
-    SDL_SetTextureBlendMode(fresh, SDL_BLENDMODE_NONE)
-    texture = fresh
-    textureSize = size
-    return fresh
-  }
-
-  private func upload(_ rect: PixelRect, to texture: OpaquePointer) {
-    let width = painter.raster.width
-    var area = SDL_Rect(
-      x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
-    painter.raster.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return }
-      _ = SDL_UpdateTexture(texture, &area, start + rect.y * width + rect.x, Int32(4 * width))
-    }
-  }
 }

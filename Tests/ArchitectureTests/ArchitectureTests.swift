@@ -53,8 +53,8 @@ private let laws = [
   ImportLaw(
     "Benches",
     may: [
-      "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState", "Playground",
-      "Demos", "SDLHost", "Commands", "Words",
+      "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+      "Playground", "Demos", "SDLHost", "Commands", "Words",
     ]),
 ]
 

@@ -142,7 +142,7 @@ struct LayerTests {
       painter.paint(sprites, on: .black, size: (side, side), scale: 1, text: &text)
     }
     paint()
-    #expect(painter.keptLayerPixels <= RasterPainter.mostLayerPixels)
+    #expect(painter.keptLayerPixels <= PreparedPicture.mostLayerPixels)
     let wanted = (0..<count).reduce(0xFF00_0000 as UInt32) { below, _ in
       over(scaled(0xFFFF_FFFF, by: 77), below)
     }

@@ -10,6 +10,7 @@ import films
 import icons
 import lottie
 import lottie_files
+import painters
 import phone
 import web
 from riff import Riff
@@ -32,6 +33,7 @@ JUDGES = {
     "lottie-files": lottie_files.wild,
     "films": films.films,
     "phone": phone.phone,
+    "painters": painters.painters,
 }
 
 

@@ -109,7 +109,9 @@ nonisolated extension Command {
         usage: ["riff bench [DEMO|FILE…] [options]"],
         purpose: "Plays every demo, or files, and prints the cost of a frame.",
         options: [
-          .seconds, .edit, .document, .reload, .benchPresent, .runs, .json, .size, .renderer, .font,
+          .seconds, .edit, .document, .reload, .painter, .benchPresent, .runs, .json, .size,
+          .renderer,
+          .font,
         ],
         positions: [.all(.demo, .file(Operand.opened))],
         examples: [("riff bench rainbow --seconds 2", "the cost of one demo")])

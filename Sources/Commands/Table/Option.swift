@@ -161,5 +161,8 @@ package nonisolated struct Option: Equatable {
   package static let reload = Option(
     "--reload",
     means: "instead, measure how long a Swift file of 100 lines takes from its save to the stage")
+  package static let painter = Option(
+    "--painter",
+    means: "instead, paint eight scenes of shapes in memory, on one core and on all")
   package static let json = Option("--json", means: "print JSON")
 }

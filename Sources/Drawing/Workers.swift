@@ -1,0 +1,24 @@
+/// Runs pieces of work, several at once if it can.
+public protocol Workers {
+  /// The most pieces that run at once, at least 1.
+  var count: Int { get }
+
+  /// Calls `body` once for each of 0..<`pieces`, in any order and possibly at once, and returns when
+  /// all calls have returned. Calls at the same time have different elements of `scratch`, which
+  /// must have at least one.
+  func run<Scratch: Sendable>(
+    _ pieces: Int, scratch: inout [Scratch], _ body: @Sendable (Int, inout Scratch) -> Void)
+}
+
+/// Runs pieces of work one after another.
+public struct OneWorker: Workers {
+  public init() {}
+
+  public var count: Int { 1 }
+
+  public func run<Scratch: Sendable>(
+    _ pieces: Int, scratch: inout [Scratch], _ body: @Sendable (Int, inout Scratch) -> Void
+  ) {
+    for piece in 0..<pieces { body(piece, &scratch[0]) }
+  }
+}

@@ -1,0 +1,50 @@
+import CSDL2
+import Drawing
+
+/// The pixels of a window, valid until the window's size changes.
+nonisolated struct WindowPixels: Equatable, @unchecked Sendable {
+  private let start: UnsafeMutableRawPointer
+  /// Bytes from row to row.
+  private let pitch: Int
+  private let format: UInt32
+  let area: PixelRect
+
+  init(of window: OpaquePointer) throws(SDLError) {
+    guard let surface = SDL_GetWindowSurface(window)?.pointee, let start = surface.pixels else {
+      throw SDLError.lastError(of: "SDL_GetWindowSurface")
+    }
+    self.start = start
+    pitch = Int(surface.pitch)
+    format = surface.format.pointee.format
+    area = PixelRect(x: 0, y: 0, width: Int(surface.w), height: Int(surface.h))
+  }
+
+  /// Writes a part of a picture at its place. Several threads may write different parts at once.
+  func write(_ raster: Raster) {
+    let part = raster.area.intersection(area)
+    guard !part.isEmpty else { return }
+    raster.pixels.withUnsafeBufferPointer { source in
+      for y in part.y..<part.maxY {
+        let row = (y - raster.area.y) * raster.width + part.x - raster.area.x
+        write(UnsafeBufferPointer(rebasing: source[row..<row + part.width]), x: part.x, y: y)
+      }
+    }
+  }
+
+  private func write(_ row: UnsafeBufferPointer<UInt32>, x: Int, y: Int) {
+    guard let pixels = row.baseAddress else { return }
+    let place = start + y * pitch + x * Int(format & 0xFF)
+    if isPlain {
+      memcpy(place, pixels, 4 * row.count)
+    } else {
+      SDL_ConvertPixels(
+        Int32(row.count), 1, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(4 * row.count),
+        format, place, Int32(pitch))
+    }
+  }
+
+  /// Whether the pixels are as in a `Raster`; the alpha of a window is ignored.
+  private var isPlain: Bool {
+    format == SDL_PIXELFORMAT_XRGB8888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
+}
