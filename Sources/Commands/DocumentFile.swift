@@ -19,6 +19,8 @@ nonisolated struct DocumentFile: Sendable {
   private var isDamaged = false
   private var others = OtherEdits(Document())
   private var undo: UndoFile
+  /// Whether the steps of undo could not be written at the last attempt.
+  private var isUndoLeftOut = false
 
   init(_ path: String) {
     self.path = path
@@ -86,7 +88,7 @@ nonisolated struct DocumentFile: Sendable {
     let (merged, conflicts) = others.merged(document)
     let copy = foreign == .unreadable || conflicts ? try keepForeign() : nil
     let text = merged.text
-    undo.prepare(history, of: document, documentText: text)
+    try prepareUndo(history, of: document, documentText: text)
     if isDamaged || foreign == .unreadable || merged != others.onDisk
       || stamp == nil && !merged.isEmpty
     {
@@ -95,6 +97,19 @@ nonisolated struct DocumentFile: Sendable {
     undo.finish()
     others.saved(document, as: merged)
     return copy
+  }
+
+  /// Writes the steps of undo. If that fails, so does the attempt to save, but not the next one.
+  private mutating func prepareUndo(
+    _ history: UndoStack?, of document: Document, documentText: String
+  ) throws(SDLError) {
+    do throws(SDLError) {
+      try undo.prepare(history, of: document, documentText: documentText)
+      isUndoLeftOut = false
+    } catch {
+      isUndoLeftOut.toggle()
+      if isUndoLeftOut { throw error }
+    }
   }
 
   private mutating func replace(by text: String, keepsOlder: Bool) throws(SDLError) {

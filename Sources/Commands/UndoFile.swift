@@ -24,12 +24,13 @@ nonisolated struct UndoFile: Sendable {
   }
 
   /// Writes the steps for the document that is about to be saved as `documentText`. An open gesture is a step.
-  mutating func prepare(_ history: UndoStack?, of document: Document, documentText: String) {
+  mutating func prepare(
+    _ history: UndoStack?, of document: Document, documentText: String
+  ) throws(SDLError) {
     guard var history else { return }
     history.commit()
     guard history.value == document else { return }
-    // Without saved steps, everything else works as before.
-    try? Storage.writeOwn(text.text(of: history, documentText: documentText), to: next, syncs: true)
+    try Storage.writeOwn(text.text(of: history, documentText: documentText), to: next, syncs: true)
   }
 
   /// The document is saved.

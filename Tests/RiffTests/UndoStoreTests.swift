@@ -101,10 +101,10 @@ import Testing
     }
     for (last, next) in zip(edits.dropFirst(), edits.dropFirst(2)) {
       try write(last)
-      file.prepare(last.undoToSave, of: last.document, documentText: last.document.text)
+      try file.prepare(last.undoToSave, of: last.document, documentText: last.document.text)
       #expect(restored().undo == last.undoToSave.undoCount)
       file.finish()
-      file.prepare(next.undoToSave, of: next.document, documentText: next.document.text)
+      try file.prepare(next.undoToSave, of: next.document, documentText: next.document.text)
       #expect(restored().undo == last.undoToSave.undoCount)
       try write(next)
       #expect(restored().undo == next.undoToSave.undoCount)
