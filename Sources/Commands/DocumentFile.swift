@@ -3,7 +3,7 @@ import Editing
 import Playground
 import SDLHost
 
-/// The file of the document, and the older and foreign ones beside it.
+/// The file of the document, with the steps of undo, and the older and foreign documents beside it.
 nonisolated struct DocumentFile: Sendable {
   /// How many versions of other programs are kept: `document.other`, `document.other-2` …
   static let others = 3
@@ -15,8 +15,17 @@ nonisolated struct DocumentFile: Sendable {
   private var known: (stamp: Storage.Stamp, hash: Int)?
   /// A file that cannot be read, and why. It is never replaced.
   private var obstacle: (stamp: Storage.Stamp, reason: SDLError)?
+  /// Whether parts of the file could not be read.
+  private var isDamaged = false
+  private var others = OtherEdits(Document())
+  private var undo: UndoFile
+  /// Whether the steps of undo could not be written at the last attempt.
+  private var isUndoLeftOut = false
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String) {
+    self.path = path
+    undo = UndoFile(besideDocument: path)
+  }
 
   /// Reads the document; nil if there is none.
   mutating func read() throws(SDLError) -> DocumentReading? {
@@ -24,7 +33,10 @@ nonisolated struct DocumentFile: Sendable {
     do throws(SDLError) {
       let text = try Storage.read(path, limit: Self.limit)
       known = (stamp, text.hashValue)
-      return DocumentReading(text)
+      let reading = DocumentReading(text)
+      others = OtherEdits(reading.document)
+      isDamaged = !reading.problems.isEmpty
+      return reading
     } catch {
       obstacle = (stamp, error)
       throw error
@@ -53,32 +65,80 @@ nonisolated struct DocumentFile: Sendable {
     return copy
   }
 
-  /// Replaces the document, and keeps the old one. If that fails, nothing changes.
+  /// The steps of undo that belong to the saved document, before it is written anew; nil if there are none.
+  func readUndo(_ document: Document) -> SavedUndo? {
+    guard Storage.exists(path) else { return undo.read(of: document, Document().text) }
+    guard let text = try? Storage.read(path, limit: Self.limit) else { return nil }
+    return undo.read(of: document, text)
+  }
+
+  /// Replaces the document, with what another window has edited meanwhile, and keeps the old one; beside it
+  /// the steps of undo. If that fails, nothing changes.
   ///
-  /// - Returns: the copy of a text that another program had written meanwhile.
-  mutating func write(_ text: String) throws(SDLError) -> String? {
+  /// - Returns: the copy of a text that another program had written meanwhile, if it is not a part of the new
+  ///   one.
+  mutating func write(_ document: Document, _ history: UndoStack?) throws(SDLError) -> String? {
+    try Storage.makeOwnFolder(of: path)
+    // Without the lock two windows could read before either has written.
+    let lock = FileLock(folderOf: path)
+    defer { withExtendedLifetime(lock) {} }
     let stamp = Storage.stamp(path)
     if let obstacle, obstacle.stamp == stamp { throw obstacle.reason }
-    let foreign = try isForeign(stamp) ? keepForeign() : nil
-    let older = stamp != nil && foreign == nil ? "\(path).older" : nil
+    let foreign = try takeForeign(stamp)
+    let (merged, conflicts) = others.merged(document)
+    let copy = foreign == .unreadable || conflicts ? try keepForeign() : nil
+    let text = merged.text
+    try prepareUndo(history, of: document, documentText: text)
+    if isDamaged || foreign == .unreadable || merged != others.onDisk
+      || stamp == nil && !merged.isEmpty
+    {
+      try replace(by: text, keepsOlder: stamp != nil && copy == nil)
+    }
+    undo.finish()
+    others.saved(document, as: merged)
+    return copy
+  }
+
+  /// Writes the steps of undo. If that fails, so does the attempt to save, but not the next one.
+  private mutating func prepareUndo(
+    _ history: UndoStack?, of document: Document, documentText: String
+  ) throws(SDLError) {
+    do throws(SDLError) {
+      try undo.prepare(history, of: document, documentText: documentText)
+      isUndoLeftOut = false
+    } catch {
+      isUndoLeftOut.toggle()
+      if isUndoLeftOut { throw error }
+    }
+  }
+
+  private mutating func replace(by text: String, keepsOlder: Bool) throws(SDLError) {
+    let older = keepsOlder ? "\(path).older" : nil
     if let older { try Storage.copy(path, to: older) }
     do throws(SDLError) {
-      try Storage.write(text, to: path)
+      try Storage.writeOwn(text, to: path, syncs: true)
     } catch {
       if let older { Storage.remove(older) }
       throw error
     }
     if let older { keepOlder(older) }
     known = Storage.stamp(path).map { ($0, text.hashValue) }
-    return foreign
+    isDamaged = false
   }
 
   // MARK: Other programs
 
-  /// Whether another program has written since; one that has only touched the file has not.
-  private func isForeign(_ stamp: Storage.Stamp?) throws(SDLError) -> Bool {
-    guard let stamp, stamp != known?.stamp else { return false }
-    return try Storage.read(path, limit: Self.limit).hashValue != known?.hash
+  private enum Foreign { case none, readable, unreadable }
+
+  /// Takes what another program has written since; one that has only touched the file has not.
+  private mutating func takeForeign(_ stamp: Storage.Stamp?) throws(SDLError) -> Foreign {
+    guard let stamp, stamp != known?.stamp else { return .none }
+    let text = try Storage.read(path, limit: Self.limit)
+    guard text.hashValue != known?.hash else { return .none }
+    guard let document = try? Document(text: text) else { return .unreadable }
+    others.take(document)
+    known = (stamp, text.hashValue)
+    return .readable
   }
 
   private func keepForeign() throws(SDLError) -> String {

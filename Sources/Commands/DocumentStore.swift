@@ -2,12 +2,13 @@ import AppState
 import Editing
 import Playground
 import SDLHost
+import Words
 
-/// Saves the edits to the demos: soon after a change, again after a failure, and at the end.
+/// Saves the edits to the demos and the steps of undo: soon after a change, again after a failure, and at the end.
 ///
 /// Problems are warnings. `SaveSchedule` decides when to save, `OlderDocuments` which older
 /// documents to keep, and `DocumentFile` saves, on another thread, so that no frame waits for a
-/// long document.
+/// long document. `SpareDocument` keeps the edits while nothing can be saved.
 final class DocumentStore {
   /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.
   private static let patience = 60.0
@@ -15,20 +16,41 @@ final class DocumentStore {
   private var file: DocumentFile?
   private let warner: Warner
   private var schedule = SaveSchedule()
-  /// The last saved document; nil if the file has something else.
-  private var saved: Document? = Document()
-  private var latest = Document()
-  /// The document that is being saved, and how that ends.
-  private var saving: (document: Document, work: Background<Ending>)?
+  /// Whether the file does not have what was opened.
+  private var isStale = false
+  private var latest = Edits(document: Document())
+  private var spare: SpareDocument
+  /// The edits that are being saved, and how that ends.
+  private var saving: Background<Ending>?
+  /// Why the last attempt failed; nil if it did not.
+  private(set) var failure: Message?
   /// Held while no other window saves to the same file.
   private var lock: FileLock?
 
   /// The file afterwards, and the copy of a text that another program had written.
-  private typealias Ending = (file: DocumentFile, result: Result<String?, SDLError>)
+  private typealias Ending = (
+    edits: Edits, file: DocumentFile, result: Result<String?, SDLError>
+  )
 
-  init(path: String? = Storage.statePath("document"), warner: Warner) {
+  /// The edits of a session.
+  struct Edits: Sendable {
+    var document: Document
+    /// Nil in a session that has none.
+    var history: UndoStack?
+
+    func isSame(as other: Edits) -> Bool {
+      document == other.document
+        && history.map(UndoPosition.init) == other.history.map(UndoPosition.init)
+    }
+  }
+
+  init(
+    path: String? = Storage.statePath("document"), warner: Warner,
+    spares: [String] = Storage.sparePaths("document")
+  ) {
     file = path.map { DocumentFile($0) }
     self.warner = warner
+    spare = SpareDocument(spares)
   }
 
   /// Whether something is being saved, or will be soon.
@@ -37,42 +59,49 @@ final class DocumentStore {
   /// Whether all that is to be saved is saved.
   var isSaved: Bool { saving == nil && !schedule.isWaiting }
 
-  /// Returns the saved document as far as it can be read, or an empty one.
-  func read() -> Document {
+  /// Returns the saved document as far as it can be read, or an empty one, and its steps of undo.
+  func read() -> (document: Document, undo: SavedUndo?) {
     guard var file else {
       warner.warn(.noHome)
-      return Document()
+      return (Document(), nil)
     }
     defer { self.file = file }
-    try? Storage.makeFolder(of: file.path)
+    try? Storage.makeOwnFolder(of: file.path)
     checkLock()
     do throws(SDLError) {
-      guard let reading = try file.read() else { return Document() }
-      return reading.problems.isEmpty ? reading.document : try repair(reading, file)
+      let reading = try file.read()
+      if let spare = spare.newest(after: file.path) {
+        isStale = true
+        return spare
+      }
+      guard let reading else { return (Document(), file.readUndo(Document())) }
+      guard reading.problems.isEmpty else { return (try repair(reading, file), nil) }
+      return (reading.document, file.readUndo(reading.document))
     } catch {
       warner.warn(.unopened(error.message))
-      return Document()
+      return (Document(), nil)
     }
   }
 
-  /// Sets the document that a session begins with; only later changes are saved.
-  func begin(with document: Document, at now: Double) {
-    latest = document
-    if saved == nil { schedule.change(at: now) } else { saved = document }
+  /// Sets the edits that a session begins with; only later changes are saved.
+  func begin(with document: Document, _ history: UndoStack? = nil, at now: Double) {
+    latest = Edits(document: document, history: history)
+    if isStale { schedule.change(at: now) }
   }
 
-  /// Notes the document, and saves it if it is time.
-  func keep(_ document: Document, at now: Double) {
-    if document != latest {
-      latest = document
-      if latest == saved { forget() } else { schedule.change(at: now) }
+  /// Notes the edits, and saves them if it is time.
+  func keep(_ document: Document, _ history: UndoStack? = nil, at now: Double) {
+    let edits = Edits(document: document, history: history)
+    if !edits.isSame(as: latest) {
+      latest = edits
+      schedule.change(at: now)
     }
     rest(at: now)
   }
 
   /// Saves if it is time, when nothing has changed.
   func rest(at now: Double) {
-    if let saving, let ending = saving.work.result { take(ending, of: saving.document, at: now) }
+    if let ending = saving?.result { take(ending, at: now) }
     if saving == nil, schedule.isDue(at: now) { save() }
   }
 
@@ -86,9 +115,13 @@ final class DocumentStore {
 
   /// Waits until nothing is being saved, but not for ever.
   func settle(at now: Double) {
-    guard let saving, let ending = saving.work.result(within: Self.patience) else { return }
-    take(ending, of: saving.document, at: now)
+    guard let ending = saving?.result(within: Self.patience) else { return }
+    take(ending, at: now)
   }
+
+  /// Writes the edits to another file, which the next start reads.
+  /// - Returns: its path; nil if no file can be written.
+  func saveElsewhere() -> String? { spare.write(latest.document, latest.history) }
 
   // MARK: Saving
 
@@ -96,36 +129,30 @@ final class DocumentStore {
     guard let file else { return schedule.cancel() }
     checkLock()
     schedule.begin()
-    let document = latest
-    saving = (
-      document,
-      Background {
-        var file = file
-        let result = Result { () throws(SDLError) in try file.write(document.text) }
-        return (file, result)
-      }
-    )
-  }
-
-  private func take(_ ending: Ending, of document: Document, at now: Double) {
-    (file, saving) = (ending.file, nil)
-    switch ending.result {
-    case .success(let foreign):
-      saved = document
-      if let foreign { warner.warn(.otherProgram(ending.file.path, copy: foreign)) }
-      schedule.succeed()
-      warner.withdraw(.saving)
-      if latest == document { schedule.cancel() } else { schedule.change(at: now) }
-    case .failure(let error):
-      schedule.fail(at: now)
-      warner.warn(.unsaved(error.message))
+    let edits = latest
+    saving = Background {
+      var file = file
+      let result = Result { () throws(SDLError) in try file.write(edits.document, edits.history) }
+      return (edits, file, result)
     }
   }
 
-  /// Marks the document as saved.
-  private func forget() {
-    schedule.cancel()
-    warner.withdraw(.saving)
+  private func take(_ ending: Ending, at now: Double) {
+    (file, saving) = (ending.file, nil)
+    switch ending.result {
+    case .success(let foreign):
+      isStale = false
+      failure = nil
+      if let foreign { warner.warn(.otherProgram(ending.file.path, copy: foreign)) }
+      schedule.succeed()
+      warner.withdraw(.saving)
+      spare.remove()
+      if latest.isSame(as: ending.edits) { schedule.cancel() } else { schedule.change(at: now) }
+    case .failure(let error):
+      schedule.fail(at: now)
+      failure = error.message
+      warner.warn(.unsaved(error.message))
+    }
   }
 
   private func checkLock() {
@@ -140,7 +167,7 @@ final class DocumentStore {
   private func repair(
     _ reading: DocumentReading, _ file: DocumentFile
   ) throws(SDLError) -> Document {
-    saved = nil
+    isStale = true
     let copy = try file.keepCopy(reading.isNewer ? "newer" : "damaged")
     guard reading.isUnreadable else {
       warner.warn(.damaged(file.path, reading.problems, copy: copy))

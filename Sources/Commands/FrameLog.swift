@@ -8,10 +8,14 @@ import SDLHost
 ///
 /// It goes to the file that `RIFF_FRAMES` names, which may be a pipe: the steps as in a recording, and
 /// after each the line `shown moving` or `shown resting` once the picture is on the screen. With
-/// `RIFF_PICTURES` the line `picture HASH` follows: pictures with the same hash are the same.
+/// `RIFF_PICTURES` the line `picture HASH` follows: pictures with the same hash are the same. With
+/// `RIFF_EDITS` the line `edits HASH UNDO REDO` comes before them whenever there are other edits: the hash of
+/// the document's text, and how many steps can be undone and redone.
 final class FrameLog {
   private var file: GrowingFile?
   private let hasPictures = getenv("RIFF_PICTURES") != nil
+  private let hasEdits = getenv("RIFF_EDITS") != nil
+  private var edits: DocumentStore.Edits?
 
   /// Nil unless the environment asks for it.
   init?() throws(Failure) {
@@ -28,6 +32,20 @@ final class FrameLog {
     } catch {
       file = nil
     }
+  }
+}
+
+extension FrameLog {
+  /// Writes the edits if there are others than before. An open gesture counts as a step.
+  func add(_ session: Session) {
+    guard hasEdits else { return }
+    let now = DocumentStore.Edits(document: session.document, history: session.undoToSave)
+    guard edits?.isSame(as: now) != true else { return }
+    edits = now
+    var history = session.undoToSave
+    history.commit()
+    let hash = session.document.text.fingerprint
+    try? file?.append("edits \(hash) \(history.undoCount) \(history.redoCount)\n")
   }
 }
 

@@ -55,7 +55,6 @@ func play(
   session.chooseLanguages { text.shows($0) }
   // A recording begins without steps of undo, so its session does too.
   if let undo, services.recorder == nil { session.resume(undo) }
-  services.undo.begin(with: session)
   try services.run(session, host, text)
 }
 

@@ -12,9 +12,9 @@ final class SessionServices {
   let warner: Warner
   let savedStops: SavedStopStore
   let sessionStore: SessionStore
-  let undo = UndoStore()
   let files: OpenFiles
   var recorder: SessionRecorder?
+  private var log: FrameLog?
   private let document: DocumentStore
   private let talks: TalkFiles
   private let films: FilmMaker
@@ -44,10 +44,9 @@ final class SessionServices {
   func readDocument(
     _ settings: [Setting], of demo: any Demo, at path: String?
   ) -> (document: Document, undo: SavedUndo?) {
-    var document = document.read()
-    let steps = undo.read(document)
+    let (saved, steps) = document.read()
+    var document = saved
     document.turn(settings, of: demo)
-    self.document.begin(with: document, at: Host.now)
     // The stage says so itself if the file is on it.
     if let cause = LiveSuspects.takeCause(), cause != path { warner.warn(.restarted(by: cause)) }
     return (document, steps)
@@ -75,10 +74,10 @@ final class SessionServices {
   /// Shows the session in a window until it is closed.
   func run(_ session: Session, _ options: HostOptions, _ text: TextRenderer) throws(Failure) {
     var show = RewindableSession(session)
-    let log = try FrameLog()
-    Signals.surviveClosedPipes()
-    Signals.quitWithTerminal()
-    Signals.atExit { self.finish(at: Host.now) }
+    log = try FrameLog()
+    document.begin(with: session.document, session.undoToSave, at: Host.now)
+    Signals.take()
+    Signals.atExit { self.end() }
     try orFail {
       let rested = {
         show.session.language.during { self.rest(show.session, at: Host.now) }
@@ -102,10 +101,10 @@ final class SessionServices {
     talks.poll(show.session.document, at: Host.now)
     recordings.poll(&show, at: Host.now)
     decks.poll(&show)
-    // Changes of files, and the speaker's input elsewhere, must show soon.
-    Host.longestRest = files.isWatching || talks.isWatching || speaker.isWatching ? 0.05 : 1
+    chooseLongestRest()
     let asked = show.answerQuestions(show.dismissWarnings(events))
     files.take(show.takeAnswers(), &show)
+    let quitsUnsaved = show.takeUnsavedAnswer() == true
     let unstopped = films.poll(&show, asked, at: Host.now)
     let events = unstopped + files.takeEvents() + talks.takeEvents() + speaker.takeEvents()
     let step = Recording.Step(events, dt: dt).inOrder(after: time)
@@ -118,6 +117,12 @@ final class SessionServices {
     files.carryOut(talks.carryOut(requests), show)
     films.carryOut(frame.requests, show)
     if frame.requests.contains(.phoneLink) { speaker.toggleLink() }
+    log?.add(show.session)
+    if quitsUnsaved { frame.requests.append(.quit) }
+    if frame.requests.contains(.quit), !quitsUnsaved, !saveAll(&show) {
+      frame.requests.removeAll { $0 == .quit }
+      frame.isMoving = true
+    }
     save(show.session, at: Host.now, isQuitting: frame.requests.contains(.quit))
     // Frames continue until the edits are saved, and the resulting messages are shown.
     frame.isMoving =
@@ -129,23 +134,66 @@ final class SessionServices {
 
   private func save(_ session: Session, at now: Double, isQuitting: Bool) {
     sessionStore.keep(session, at: now, isQuitting: isQuitting)
-    document.keep(session.document, at: now)
+    document.keep(session.document, session.undoToSave, at: now)
     files.keep(session)
     if isQuitting { savedStops.finish(session.leftStop) } else { savedStops.keep(session, at: now) }
     speaker.show(session)
     if isQuitting { finish(at: now) }
-    undo.keep(session, isSaved: document.isSaved, isQuitting: isQuitting)
+  }
+
+  /// Saves the edits before quitting.
+  /// - Returns: whether to quit. If not, a person is asked, and another file has the edits meanwhile.
+  private func saveAll(_ show: inout RewindableSession) -> Bool {
+    document.keep(show.session.document, show.session.undoToSave, at: Host.now)
+    document.finish(at: Host.now)
+    guard let failure = document.failure, !document.isSaved, Signals.last == nil else {
+      return true
+    }
+    show.ask(UnsavedQuestion(failure, spare: document.saveElsewhere()))
+    return false
   }
 
   /// Repeats failed work while nothing moves.
   /// - Returns: whether the window has something new to show.
   private func rest(_ session: Session, at now: Double) -> Bool {
     document.rest(at: now)
-    undo.keep(session, isSaved: document.isSaved, isQuitting: false)
     savedStops.keep(session, at: now)
     speaker.show(session)
     let (hasNews, hasTalk) = (files.rest(at: now), talks.rest(at: now))
+    chooseLongestRest()
     return hasNews || hasTalk || warner.isPending || speaker.isWorking
+  }
+
+  /// Edits must be saved soon, and changes of files and the speaker's input elsewhere must show soon.
+  private func chooseLongestRest() {
+    let isWatching = files.isWatching || talks.isWatching || speaker.isWatching
+    Host.longestRest = isWatching || document.isWaiting ? 0.05 : 1
+  }
+
+  /// Called at the end of the process: after a window was closed, a signal, or the loss of the display.
+  private func end() {
+    finish(at: Host.now)
+    let spare = document.isSaved ? nil : document.saveElsewhere()
+    if let sentence = Self.ending(isSaved: document.isSaved, spare: spare) { note(sentence) }
+  }
+
+  /// Nil where nothing need be said.
+  private static func ending(isSaved: Bool, spare: String?) -> Message? {
+    var cause: Message?
+    if Host.hasLostDisplay {
+      cause = "The display is gone."
+    } else if let signal = Signals.last {
+      cause = "Ended by \(signal)."
+    }
+    var state: Message = "All edits are saved."
+    if !isSaved {
+      state =
+        if let spare { "The edits are in \(spare), which the next start reads." } else {
+          "The edits are not saved."
+        }
+    }
+    guard let cause else { return isSaved ? nil : state }
+    return "\(cause) \(state)"
   }
 
   private func finish(at now: Double) {

@@ -46,7 +46,7 @@ final class SessionStore {
     guard savedSession != kept else { return }
     schedule.begin()
     do throws(SDLError) {
-      try Storage.write(savedSession.text, to: path)
+      try Storage.writeOwn(savedSession.text, to: path)
       kept = savedSession
       schedule.succeed()
       warner.withdraw(.place)

@@ -3,11 +3,14 @@ import Words
 /// Reads and writes whole files.
 nonisolated enum Files {
   /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves
-  /// the old file unchanged.
-  static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
+  /// the old file unchanged. With `syncs` the bytes are on the disk before that, so that a power cut leaves
+  /// one of the two as well.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, syncs: Bool = false
+  ) throws(SDLError) {
     let draft = "\(path).\(getpid()).part"
     do throws(SDLError) {
-      try overwrite(draft, with: bytes, for: path)
+      try overwrite(draft, with: bytes, for: path, mode: mode, syncs: syncs)
       guard rename(draft, path) == 0 else { throw failure("written", path) }
     } catch {
       unlink(draft)
@@ -16,11 +19,13 @@ nonisolated enum Files {
   }
 
   /// Writes `bytes` directly into `file`; errors mention `path`.
-  static func overwrite(_ file: String, with bytes: [UInt8], for path: String) throws(SDLError) {
-    let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  static func overwrite(
+    _ file: String, with bytes: [UInt8], for path: String, mode: mode_t = 0o644, syncs: Bool = false
+  ) throws(SDLError) {
+    let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure("written", path) }
-    // Not synced to the disk, which can take longer than many frames.
-    guard writeAll(bytes, to: file) else {
+    // Syncing can take longer than many frames.
+    guard writeAll(bytes, to: file), !syncs || fsync(file) == 0 || errno == EINVAL else {
       let error = failure("written", path)
       close(file)
       throw error
@@ -64,11 +69,11 @@ nonisolated enum Files {
   }
 
   /// Creates a folder and its parent folders.
-  static func makeFolder(_ path: String) throws(SDLError) {
+  static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(SDLError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       folder += folder.isEmpty || folder.hasSuffix("/") ? String(part) : "/\(part)"
-      guard mkdir(folder, 0o755) != 0, errno != EEXIST else { continue }
+      guard mkdir(folder, mode) != 0, errno != EEXIST else { continue }
       let problem = errno
       guard isFolder(folder) else {
         errno = problem

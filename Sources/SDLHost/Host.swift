@@ -53,6 +53,9 @@ public enum Host {
   /// once, when it starts.
   public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart() }
 
+  /// Whether the connection to the display has ended, which ends the program.
+  public static var hasLostDisplay: Bool { LostDisplay.hasHappened }
+
   /// The longest time between two calls of `rested`, in seconds.
   public static var longestRest = 1.0
 

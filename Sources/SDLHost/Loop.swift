@@ -41,6 +41,7 @@ struct Loop: ~Copyable {
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
     screen = try Screen(options)
+    LostDisplay.exitsQuietly()
     painter = Painter(for: screen)
     self.text = text
     self.step = step
@@ -77,6 +78,9 @@ struct Loop: ~Copyable {
   /// - Returns: whether a frame is due; false when the run must end.
   private mutating func wait() -> Bool {
     while Clock.now < end, !Interruption.hasHappened {
+      if Signals.takeRequest() {
+        pending.append(TimedEvent(time: max(Host.eventTime, translator.lastTime), .closeRequested))
+      }
       let needsFrame = isAwake || !pending.isEmpty || rested?() == true
       if !needsFrame { showAside() }
       if !needsFrame { beginRest() }

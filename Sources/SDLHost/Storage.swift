@@ -15,8 +15,12 @@ public nonisolated enum Storage {
 
   /// Creates the folder of the file at `path`, if necessary.
   public static func makeFolder(of path: String) throws(SDLError) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    try Files.makeFolder(String(path[..<slash]))
+    if let folder = folder(of: path) { try Files.makeFolder(folder) }
+  }
+
+  /// Nil for a path without a folder, and in the root folder.
+  static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").flatMap { $0 > path.startIndex ? String(path[..<$0]) : nil }
   }
 
   /// Whether there is anything at `path`.

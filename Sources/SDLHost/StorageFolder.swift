@@ -43,7 +43,7 @@ nonisolated extension Storage {
       // If both names are the same file already, renaming has no effect.
       unlink(draft)
     } else {
-      try Files.write(try Files.read(source, limit: .max), to: copy)
+      try Files.write(try Files.read(source, limit: .max), to: copy, mode: 0o600)
     }
   }
 
@@ -75,10 +75,19 @@ public nonisolated final class FileLock: Sendable {
   /// Nil if another process holds the lock. If locks are impossible, for example on a full disk,
   /// there is no lock, and no error either.
   public init?(_ path: String) {
-    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
     close(file)
     return nil
+  }
+
+  /// Locks the folder of the file at `path`; waits for another process that holds the lock, but not for ever.
+  public init(folderOf path: String) {
+    file = open(Storage.folder(of: path) ?? ".", O_RDONLY | O_CLOEXEC)
+    for _ in 0..<500 where file >= 0 {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
+      usleep(2000)
+    }
   }
 
   deinit { if file >= 0 { close(file) } }

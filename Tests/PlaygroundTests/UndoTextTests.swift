@@ -125,9 +125,9 @@ import Testing
     var script = Script(Entry.all.first { $0.demo.name == "springs" })
     for number in 1...5 { script.turn("response", to: 0.1 * Double(number)) }
     script.press(.character("z"), .control)
-    var writer = UndoWriter()
-    let text = writer.steps(of: script.session, isQuitting: false).map { writer.text(of: $0) } ?? ""
-    #expect(writer.steps(of: script.session, isQuitting: true) == nil, "Nothing has changed.")
+    var writer = UndoText()
+    let text = writer.text(
+      of: script.session.undoToSave, documentText: script.session.document.text)
     return (script, text, script.session.document)
   }
 

@@ -1,26 +1,23 @@
+import AppState
 import Demos
 import Editing
 import Foundation
 import Interface
-import AppState
 import Playground
+import SDLHost
 import Stage
 import Testing
 
 @testable import Commands
 
-/// Steps of undo are saved beside the document, and ignored beside another.
+/// Steps of undo are saved with the document, so that whatever is in the folder at any moment belongs together.
 @MainActor @Suite struct UndoStoreTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  private func store() -> UndoStore {
-    UndoStore(path: folder.path + "/undo", documentPath: folder.path + "/document")
-  }
-
-  private func save(_ session: Session) throws {
-    try Data(session.document.text.utf8).write(to: folder.url("document"))
+  private func store() -> DocumentStore {
+    DocumentStore(path: folder.path + "/document", warner: Warner(), spares: [])
   }
 
   private static func session(_ document: Document = Document()) -> Session {
@@ -34,47 +31,106 @@ import Testing
     _ = session.step([TimedEvent(time: 0, .keyPressed(key, modifiers, isRepeat: false))], dt: 0)
   }
 
-  /// A version of springs was saved: one step.
-  private static func edited() -> Session {
+  /// Versions of springs are saved and undone, each time with the number of steps.
+  private static func edits() -> [Session] {
     var session = session()
-    press(.character("b"), .shift, &session)
-    return session
+    let strokes: [(Key, Modifiers)] = [
+      (.character("b"), .shift), (.character("c"), .shift), (.character("z"), .control),
+      (.character("z"), .control), (.character("z"), [.control, .shift]),
+    ]
+    return [session]
+      + strokes.map { key, modifiers in
+        press(key, modifiers, &session)
+        return session
+      }
   }
 
-  @Test func stepsAreSavedOnceTheDocumentIs() throws {
-    let (store, session) = (store(), Self.edited())
-    store.begin(with: Self.session())
-    store.keep(session, isSaved: false, isQuitting: false)
-    #expect(store.settle(waiting: true) && folder.names.isEmpty)
-    store.keep(session, isSaved: true, isQuitting: false)
-    #expect(store.settle(waiting: true) && folder.names == ["undo"])
+  private func keep(_ session: Session, by store: DocumentStore, at now: Double) {
+    store.keep(session.document, session.undoToSave, at: now)
+    store.settle(at: now)
   }
 
-  @Test func theNextSessionUndoesThem() throws {
-    let (store, session) = (store(), Self.edited())
-    store.begin(with: Self.session())
-    try save(session)
-    store.keep(session, isSaved: true, isQuitting: true)
-    var other = Self.session(session.document)
-    other.resume(try #require(self.store().read(session.document)))
-    Self.press(.character("z"), .control, &other)
-    #expect(other.document.isEmpty)
+  private func begun(with session: Session) -> DocumentStore {
+    let store = store()
+    _ = store.read()
+    store.begin(with: session.document, session.undoToSave, at: 0)
+    return store
+  }
+
+  /// What the next start reads: the document, and the numbers of steps.
+  private func restored() -> (document: Document, undo: Int?, redo: Int?) {
+    let (document, undo) = store().read()
+    return (document, undo?.stack.undoCount, undo?.stack.redoCount)
+  }
+
+  @Test func eachEditIsSavedWithItsSteps() {
+    let edits = Self.edits()
+    let store = begun(with: edits[0])
+    for (index, session) in edits.enumerated().dropFirst() {
+      keep(session, by: store, at: Double(index))
+      keep(session, by: store, at: Double(index) + 0.5)
+      let restored = restored()
+      #expect(restored.document == session.document)
+      #expect(restored.undo == session.undoToSave.undoCount)
+      #expect(restored.redo == session.undoToSave.redoCount)
+    }
+  }
+
+  /// Passing through the saved document neither postpones saving nor loses steps.
+  @Test func goingBackAndForthIsSavedInTime() {
+    let edits = Self.edits()
+    let store = begun(with: edits[0])
+    for step in 0...100 {
+      let now = Double(step) * 0.1
+      keep(edits[step.isMultiple(of: 2) ? 1 : 0], by: store, at: now)
+      guard now >= 0.6 else { continue }
+      #expect(folder.names.contains("undo"))
+    }
+    keep(edits[4], by: store, at: 20)
+    keep(edits[4], by: store, at: 20.5)
+    #expect(restored().document.isEmpty && restored().redo == edits[4].undoToSave.redoCount)
+    #expect(edits[4].undoToSave.redoCount > 0)
+  }
+
+  /// A process may end between any two changes of the folder: the steps that are there belong to the document.
+  @Test func stepsBelongToTheDocumentWheneverTheProcessEnds() throws {
+    let edits = Self.edits()
+    var file = UndoFile(besideDocument: folder.path + "/document")
+    func write(_ session: Session) throws {
+      try Data(session.document.text.utf8).write(to: folder.url("document"))
+    }
+    for (last, next) in zip(edits.dropFirst(), edits.dropFirst(2)) {
+      try write(last)
+      try file.prepare(last.undoToSave, of: last.document, documentText: last.document.text)
+      #expect(restored().undo == last.undoToSave.undoCount)
+      file.finish()
+      try file.prepare(next.undoToSave, of: next.document, documentText: next.document.text)
+      #expect(restored().undo == last.undoToSave.undoCount)
+      try write(next)
+      #expect(restored().undo == next.undoToSave.undoCount)
+      file.finish()
+      #expect(restored().undo == next.undoToSave.undoCount)
+    }
   }
 
   @Test func whatIsNotThereOrBelongsElsewhereIsIgnored() throws {
-    let (store, session) = (store(), Self.edited())
-    #expect(store.read(session.document) == nil)
-    store.begin(with: Self.session())
-    store.keep(session, isSaved: true, isQuitting: true)
-    #expect(store.read(session.document) == nil, "There is no document.")
+    let edits = Self.edits()
+    #expect(restored().undo == nil)
+    let store = begun(with: edits[0])
+    store.keep(edits[1].document, edits[1].undoToSave, at: 0)
+    store.finish(at: 0)
+    #expect(restored().undo == 1)
+    try FileManager.default.removeItem(at: folder.url("document"))
+    #expect(restored().undo == nil, "There is no document.")
     try Data("riff document 1\nend\n".utf8).write(to: folder.url("document"))
-    #expect(store.read(Document()) == nil)
+    #expect(restored().undo == nil)
   }
 
   @Test func aSessionWithoutEditsSavesNothing() {
-    let store = store()
-    store.begin(with: Self.session())
-    store.keep(Self.session(), isSaved: true, isQuitting: true)
-    #expect(folder.names.isEmpty)
+    let session = Self.session()
+    let store = begun(with: session)
+    keep(session, by: store, at: 0)
+    store.finish(at: 9)
+    #expect(folder.names == ["document.lock"])
   }
 }

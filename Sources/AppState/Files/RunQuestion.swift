@@ -55,6 +55,9 @@ package struct RunQuestions: Equatable {
   package private(set) var choosesYes = false
   /// The answers since the host's last call.
   private var answers: [RunAnswer] = []
+  /// The question that comes before all others.
+  package private(set) var unsaved: UnsavedQuestion?
+  private var unsavedAnswer: Bool?
 
   /// The questions that are asked together: one, or all about the stops of a talk.
   package var current: [RunQuestion] {
@@ -66,6 +69,9 @@ package struct RunQuestions: Equatable {
 
   /// The first of them.
   package var first: RunQuestion? { current.first }
+
+  /// Whether nothing is asked.
+  package var isEmpty: Bool { unsaved == nil && first == nil }
 
   /// The open question about a file; nil if there is none.
   package func about(_ path: String) -> RunQuestion? { open.first { $0.path == path } }
@@ -82,7 +88,15 @@ package struct RunQuestions: Equatable {
   /// Sets all open questions aside.
   package mutating func setAside() { aside.formUnion(open.map(\.path)) }
 
+  package mutating func ask(_ question: UnsavedQuestion) {
+    (unsaved, unsavedAnswer, choosesYes) = (question, nil, false)
+  }
+
   package mutating func answer(yes: Bool) {
+    guard unsaved == nil else {
+      (unsaved, unsavedAnswer, choosesYes) = (nil, yes, false)
+      return
+    }
     let answered = current
     answers += answered.map { RunAnswer(question: $0, isYes: yes) }
     open.removeAll { question in answered.contains { $0.path == question.path } }
@@ -92,5 +106,11 @@ package struct RunQuestions: Equatable {
   package mutating func takeAnswers() -> [RunAnswer] {
     defer { answers = [] }
     return answers
+  }
+
+  /// The answer to the first question; nil if there is none since the last call.
+  package mutating func takeUnsavedAnswer() -> Bool? {
+    defer { unsavedAnswer = nil }
+    return unsavedAnswer
   }
 }

@@ -1,11 +1,13 @@
-/// When edits are saved: at the latest two seconds after the first unsaved change, however fast others
+/// When edits are saved: at the latest a second after the first unsaved change, however fast others
 /// follow, and after a failure again and again until it succeeds.
 ///
 /// Times are seconds on any clock that never goes back.
 public struct SaveSchedule: Equatable, Sendable {
-  /// From the first unsaved change until it is saved. Whoever asks once a second still keeps the
-  /// promise of two.
-  public static let wait = 1.0
+  /// From the first unsaved change until it is saved. Whoever asks twice a second still keeps the
+  /// promise of one.
+  public static let wait = 0.5
+  /// From the first attempt that fails to the next.
+  public static let firstDelay = 1.0
   /// From one attempt to the next, at most.
   public static let longestDelay = 10.0
 
@@ -38,7 +40,7 @@ public struct SaveSchedule: Equatable, Sendable {
 
   /// Notes that the attempt failed; each waits twice as long as the one before.
   public mutating func fail(at now: Double) {
-    let next = min((delay ?? Self.wait / 2) * 2, Self.longestDelay)
+    let next = min(delay.map { $0 * 2 } ?? Self.firstDelay, Self.longestDelay)
     (due, delay) = (now + next, next)
   }
 

@@ -57,7 +57,9 @@ extension Warning {
   /// Another window saves to the same file.
   public static var otherWindow: Warning {
     Warning(
-      .otherWindow, "Another Riff saves to the same file. Close one: the last one to save wins.")
+      .otherWindow,
+      "Another Riff is open. The edits of both are saved; of a demo that is edited in both, those saved last."
+    )
   }
 
   /// The session could not be saved; saving is tried again.

@@ -34,7 +34,7 @@ final class FileListStore {
     guard let path, list != saved ?? FileList() else { return }
     saved = list
     do throws(SDLError) {
-      try Storage.write(list.text, to: path)
+      try Storage.writeOwn(list.text, to: path)
     } catch {
       warner.warn(.file(error.message))
     }

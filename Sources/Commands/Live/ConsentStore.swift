@@ -36,7 +36,7 @@ final class ConsentStore {
     body(&consent)
     guard consent != before, let path else { return }
     do throws(SDLError) {
-      try Storage.write(consent.text, to: path)
+      try Storage.writeOwn(consent.text, to: path)
     } catch {
       note("Riff will ask again about Swift files: \(error)")
     }

@@ -61,7 +61,7 @@ final class SavedStopStore {
       work == nil || work?.result != nil
     else { return }
     if lock == nil {
-      try? Storage.makeFolder(of: path)
+      try? Storage.makeOwnFolder(of: path)
       lock = FileLock(path + ".lock")
       guard lock != nil else { return }
     }
@@ -70,7 +70,7 @@ final class SavedStopStore {
     work = Background {
       defer { withExtendedLifetime(lock) { if isOver.value { Storage.remove(path) } } }
       do throws(SDLError) {
-        try Storage.write(text, to: path)
+        try Storage.writeOwn(text, to: path)
         return nil
       } catch {
         return error
@@ -96,7 +96,7 @@ final class SavedStopStore {
     _ = work?.result(within: 1)
     if var left {
       left.isLeft = true
-      if (try? Storage.write(left.text, to: path)) == nil { Storage.remove(path) }
+      if (try? Storage.writeOwn(left.text, to: path)) == nil { Storage.remove(path) }
     } else {
       Storage.remove(path)
     }

@@ -16,6 +16,17 @@ extension RewindableSession {
   /// As `Session.ask`.
   public mutating func ask(_ question: RunQuestion) { session.ask(question) }
 
+  /// Asks whether to quit without saving, which ends a talk.
+  public mutating func ask(_ question: UnsavedQuestion) {
+    session.language.during { session.leaveTalk() }
+    session.workspace.gallery.files.questions.ask(question)
+  }
+
+  /// The answer to that, after it was given.
+  public mutating func takeUnsavedAnswer() -> Bool? {
+    session.workspace.gallery.files.questions.takeUnsavedAnswer()
+  }
+
   /// Returns the answers since the last call.
   public mutating func takeAnswers() -> [RunAnswer] {
     session.workspace.gallery.files.questions.takeAnswers()
@@ -65,7 +76,7 @@ extension RewindableSession {
 
   /// Whether keys are for a question. During a talk it waits.
   private var asksNow: Bool {
-    !isRewinding && !session.isPresenting && session.workspace.gallery.files.questions.first != nil
+    !isRewinding && !session.isPresenting && !session.workspace.gallery.files.questions.isEmpty
   }
 
   /// Whether a key quits, fills the screen or begins a talk, in which the question waits, and writes nothing

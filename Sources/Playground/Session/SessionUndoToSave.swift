@@ -1,8 +1,11 @@
 public import AppState
 import DemoKit
-import Editing
+public import Editing
 
 extension Session {
+  /// The steps of undo to save: a talk leaves no traces.
+  public var undoToSave: UndoStack { kept.editing.history }
+
   /// Takes over steps of undo that were saved. If the document has changed since then, as by the
   /// command line, that is another step.
   public mutating func resume(_ undo: SavedUndo) { workspace.follow(undo.stack) }

@@ -6,7 +6,7 @@ public nonisolated final class ScratchFolder {
 
   public init() throws(SDLError) {
     let parent = Storage.cachePath("") ?? "/tmp/riff-\(getuid())/"
-    try Files.makeFolder(parent)
+    try Storage.makeOwnFolder(of: parent)
     Self.removeForgotten(in: parent)
     var name = Array("\(parent)\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { throw Files.failure("written", parent) }

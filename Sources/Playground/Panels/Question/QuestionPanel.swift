@@ -12,7 +12,7 @@ enum QuestionPart: Hashable {
   case refuse
 }
 
-/// Asks whether the code of a file may be run. The session takes presses and keys for it before all
+/// Asks whether the code of a file may be run, or whether to quit without saving. The session takes presses and keys for it before all
 /// others, as recordings have neither.
 struct QuestionPanel: Panel, PressedPanel {
   func owns(_ part: Part) -> Bool {
@@ -31,9 +31,8 @@ struct QuestionPanel: Panel, PressedPanel {
   // MARK: Drawing
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    let questions = workspace.gallery.files.questions.current
-    guard !questions.isEmpty else { return }
-    let look = QuestionLook(questions, workspace.layout, ui)
+    guard let text = QuestionText(workspace.gallery.files.questions) else { return }
+    let look = QuestionLook(text, workspace.layout, ui)
     ui.backdrop(.question(.window), workspace.layout.window)
     ui.box(workspace.layout.window, Theme.scrim)
     ui.backdrop(.question(.card), look.card)
@@ -43,8 +42,8 @@ struct QuestionPanel: Panel, PressedPanel {
       .warning, Theme.brass, centre: Point(x: look.card.minX + 28, y: look.card.minY + 30))
     for line in look.lines { ui.text(line.text, line.style, line.color, at: line.position) }
     let choosesYes = workspace.gallery.files.questions.choosesYes
-    button(.refuse, look.refuse, localized("Don't run"), isChosen: !choosesYes, &ui)
-    button(.run, look.run, localized("Run"), isChosen: choosesYes, &ui)
+    button(.refuse, look.refuse, text.no, isChosen: !choosesYes, &ui)
+    button(.run, look.run, text.yes, isChosen: choosesYes, &ui)
   }
 
   private func button(
@@ -79,26 +78,16 @@ private struct QuestionLook {
   /// How many of several files are named.
   private static let most = 8
 
-  init(_ questions: [RunQuestion], _ layout: Layout, _ ui: UI) {
+  init(_ question: QuestionText, _ layout: Layout, _ ui: UI) {
     let width = min(520, layout.window.width - 32)
     let room = width - Self.indent - 24
-    let (question, count) = (questions[0], questions.count)
-    let file = OpenedFile.fileName(of: question.path)
-    let title = ui.lines(
-      of: localized(count == 1 ? "Run \(file)?" : "Run the \(count) Swift files of this talk?"),
-      Theme.title, width: room, most: 2)
+    let title = ui.lines(of: question.title, Theme.title, width: room, most: 2)
     let path =
-      count == 1
-      ? Self.pieces(of: question.path, width: room, ui) : Self.names(of: questions, width: room, ui)
-    let body =
-      count > 1
-      ? localized(
-        "They are programs. Riff compiles and runs them, and again each time they are saved. They can do everything that you can, such as read, change and send your files. Run them only if you trust them."
-      ) : Self.body(of: question)
-    let words = ui.lines(of: body, Theme.label, width: room, most: 8)
-    let hint = ui.lines(
-      of: localized("← → choose, Enter takes the chosen one, Esc doesn't run it."), Theme.caption,
-      width: room, most: 2)
+      question.names.count == 1
+      ? Self.pieces(of: question.names[0], width: room, ui)
+      : Self.fitted(question.names, width: room, ui)
+    let words = ui.lines(of: question.body, Theme.label, width: room, most: 8)
+    let hint = ui.lines(of: question.hint, Theme.caption, width: room, most: 2)
     let height =
       30 + 24 * Double(title.count) + Self.step * Double(path.count + words.count)
       + Self.hintStep * Double(hint.count) + 98
@@ -126,22 +115,14 @@ private struct QuestionLook {
     lines += add(hint, Theme.caption, Theme.mutedText, Self.hintStep)
   }
 
-  private static func body(of question: RunQuestion) -> String {
-    localized(
-      question.hasStopped
-        ? "It is a program, and the last time it ran, it crashed or never came to an end, so that Riff had to start again. Change the file first, or run it once more."
-        : "It is a program. Riff compiles it and runs it, and again each time it is saved. It can do everything that you can, such as read, change and send your files. Run it only if you trust it."
-    )
-  }
-
-  /// The names of several files; the last of many is "…".
-  private static func names(of questions: [RunQuestion], width: Double, _ ui: UI) -> [String] {
-    let isLong = questions.count > most
-    let names = questions.prefix(isLong ? most - 1 : most).map { question in
+  /// Several names; the last of many is "…".
+  private static func fitted(_ names: [String], width: Double, _ ui: UI) -> [String] {
+    let isLong = names.count > most
+    let shown = names.prefix(isLong ? most - 1 : most).map { name in
       var ui = ui
-      return ui.fitted(OpenedFile.fileName(of: question.path), Theme.caption, width: width)
+      return ui.fitted(name, Theme.caption, width: width)
     }
-    return names + (isLong ? ["…"] : [])
+    return shown + (isLong ? ["…"] : [])
   }
 
   /// The whole path: lines break anywhere in it.
