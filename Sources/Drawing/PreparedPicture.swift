@@ -18,7 +18,8 @@ struct PreparedPicture: Sendable {
 
   /// Replaces the sprites, and returns what may have changed.
   mutating func replace(
-    by sprites: [Sprite], on ground: Color, surface: Surface, _ masks: inout some TextMasks
+    by sprites: [Sprite], on ground: Color, surface: Surface, _ masks: inout some TextMasks,
+    workers: some Workers
   ) -> Damage {
     let isFresh = surface != self.surface || ground != self.ground
     if isFresh {
@@ -27,14 +28,21 @@ struct PreparedPicture: Sendable {
       self.sprites = []
       prepared = []
     }
-    let damage = replace(by: sprites, &masks)
+    let damage = replace(by: sprites, &masks, workers)
     return isFresh ? Damage(surface.pixels) : damage
   }
 
-  private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
+  private mutating func replace(
+    by sprites: [Sprite], _ masks: inout some TextMasks, _ workers: some Workers
+  ) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()
     var silhouette = Silhouette(surface)
+    if workers.count > 1 {
+      let fresh = change.new.filter { change.oldIndex(of: $0) == nil }
+      let keys = fresh.compactMap { sprites[$0].softShapeKey(&silhouette) }
+      soft.prepare(keys, by: workers)
+    }
     let changed = prepared[change.old].keptLayerPixels
     soft.layerRoom = max(Self.mostLayerPixels - keptLayerPixels + changed, 0)
     var fresh: [PreparedSprite] = []
@@ -102,7 +110,7 @@ extension ArraySlice<PreparedSprite> {
 }
 
 extension Raster {
-  /// Sets every pixel of a rectangle inside the raster.
+  /// Sets every pixel of a rectangle inside the raster, in the surface's coordinates.
   mutating func clear(_ rect: PixelRect, to pixel: UInt32) {
     let (width, first) = (width, base(of: 0))
     var span = pixels.mutableSpan

@@ -140,6 +140,23 @@ struct PreparedSprite {
   }
 }
 
+extension Sprite {
+  /// The key of the mask that a blurred shape needs; nil for other sprites, and if it is invisible.
+  func softShapeKey(_ silhouette: inout Silhouette) -> SoftKey? {
+    var text = NoText()
+    guard layer == nil, deviation(scale: silhouette.surface.scale) > 0, !shape.isText,
+      let color = softColor, color.alpha > 0,
+      let placement = SoftPlacement(self, on: silhouette.surface, text: &text),
+      !silhouette.contours(of: placement.box, cutBy: clips).isEmpty
+    else { return nil }
+    return placement.key
+  }
+}
+
+extension Shape {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
+
 extension Rasterizer {
   mutating func paint(
     _ area: PaintedArea, _ ink: AnyInk, on raster: inout Raster, _ scissor: PixelRect
