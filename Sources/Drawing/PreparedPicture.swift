@@ -60,6 +60,7 @@ struct PreparedPicture: Sendable {
       if change.isPaired { damage.add(prepared[index].bounds) }
     }
     if !change.isPaired { for index in change.old { damage.add(prepared[index].bounds) } }
+    fresh.keepLayers(workers)
     prepared.replaceSubrange(change.old, with: fresh)
     self.sprites = sprites
     return damage
@@ -102,6 +103,27 @@ struct PreparedPicture: Sendable {
         places[index].repeatsLayer && damage.rects.contains { $0.intersects(places[index].bounds) }
       }
     }
+  }
+}
+
+extension [PreparedSprite] {
+  /// Paints the layers that are to be kept, several at once.
+  fileprivate mutating func keepLayers(_ workers: some Workers) {
+    let places = indices.filter { self[$0].hasLayerToKeep }
+    guard !places.isEmpty else { return }
+    let sprites = self
+    var made = Array<Made>(repeating: Made(), count: workers.count)
+    workers.run(places.count, scratch: &made) { piece, made in
+      let place = places[piece]
+      made.sprites.append((place, sprites[place].keepingLayer(&made.rasterizer)))
+    }
+    for (place, sprite) in made.flatMap(\.sprites) { self[place] = sprite }
+  }
+
+  /// The work of one worker.
+  private struct Made: Sendable {
+    var rasterizer = Rasterizer()
+    var sprites: [(place: Int, sprite: PreparedSprite)] = []
   }
 }
 

@@ -117,6 +117,16 @@ struct PreparedSprite {
       repeatsLayer: picture.map { $0.isSoft && $0.keptPixels == 0 } ?? false)
   }
 
+  /// Whether its layer should be painted now, to be kept.
+  var hasLayerToKeep: Bool { picture?.hasRoom ?? false }
+
+  /// The sprite with its layer painted.
+  func keepingLayer(_ rasterizer: inout Rasterizer) -> PreparedSprite {
+    var copy = self
+    copy.picture = picture?.painted(&rasterizer)
+    return copy
+  }
+
   var textKeys: [TextKey] { texts.map(\.key) }
 
   /// Whether its layer or one in it is blurred.
