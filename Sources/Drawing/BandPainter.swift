@@ -29,7 +29,8 @@ public struct BandPainter: Sendable {
     text masks: inout some TextMasks, workers: some Workers, show: @Sendable (Raster) -> Void
   ) -> Damage? {
     let surface = Surface(width: max(0, size.width), height: max(0, size.height), scale: scale)
-    let damage = picture.replace(by: sprites, on: ground, surface: surface, &masks)
+    let damage = picture.replace(
+      by: sprites, on: ground, surface: surface, &masks, workers: workers)
     guard !damage.rects.isEmpty else { return nil }
     let painting = picture.painting
     let bands = damage.bands(of: painting, for: workers.count, pixels: bandPixels)

@@ -220,7 +220,7 @@ public struct DisplayList: Sendable {
     }
     guard let area = below.last?.bounds, !area.isEmpty else { return [] }
     var raster = Raster(area: area)
-    raster.clear(raster.bounds, to: ground.premultiplied)
+    raster.clear(area, to: ground.premultiplied)
     for sprite in below {
       sprite.paint(on: &raster, scissor: area, rasterizer: &rasterizer)
     }

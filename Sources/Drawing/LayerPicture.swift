@@ -14,6 +14,8 @@ final class LayerPicture: Sendable {
   private let reach: PixelRect
   private let parts: Parts
   private let kept: Raster?
+  /// Whether it should be painted and kept, for which there is room.
+  let hasRoom: Bool
 
   /// A layer that is ready to be painted.
   private struct Parts: Sendable {
@@ -25,8 +27,6 @@ final class LayerPicture: Sendable {
   }
 
   /// Prepares the part of a layer that is in `reach`, inside the surface.
-  ///
-  /// - Complexity: O(pixels) of the part that is covered, if it is kept.
   init(
     _ layer: Layer, _ transform: Transform, in reach: PixelRect, _ silhouette: inout Silhouette,
     _ soft: inout SoftMasks, _ text: inout some TextMasks
@@ -47,18 +47,25 @@ final class LayerPicture: Sendable {
     if let matte, layer.matte?.isInverted == false { area = area.intersection(matte.bounds) }
 
     self.area = area
-    let parts = Parts(painted: painted, masks: masks, matte: matte)
-    soft.layerRoom = room
+    parts = Parts(painted: painted, masks: masks, matte: matte)
     isSoft = painted.contains(where: \.isSoft) || matte?.isSoft ?? false
-    if isSoft, area.area <= room {
-      soft.layerRoom -= area.area
-      var rasterizer = Rasterizer()
-      kept = Self.painted(layer, parts, in: area, &rasterizer)
-      self.parts = Parts(painted: [], masks: [])
-    } else {
-      kept = nil
-      self.parts = parts
-    }
+    hasRoom = isSoft && !area.isEmpty && area.area <= room
+    soft.layerRoom = room - (hasRoom ? area.area : 0)
+    kept = nil
+  }
+
+  /// The same picture, painted.
+  private init(keeping raster: Raster, of picture: LayerPicture) {
+    (layer, transform) = (picture.layer, picture.transform)
+    (reach, area, isSoft) = (picture.reach, picture.area, picture.isSoft)
+    parts = Parts(painted: [], masks: [])
+    hasRoom = false
+    kept = raster
+  }
+
+  /// The picture to keep.
+  func painted(_ rasterizer: inout Rasterizer) -> LayerPicture {
+    LayerPicture(keeping: Self.painted(layer, parts, in: area, &rasterizer), of: self)
   }
 
   /// The number of pixels that stay in memory.

@@ -18,7 +18,8 @@ struct PreparedPicture: Sendable {
 
   /// Replaces the sprites, and returns what may have changed.
   mutating func replace(
-    by sprites: [Sprite], on ground: Color, surface: Surface, _ masks: inout some TextMasks
+    by sprites: [Sprite], on ground: Color, surface: Surface, _ masks: inout some TextMasks,
+    workers: some Workers
   ) -> Damage {
     let isFresh = surface != self.surface || ground != self.ground
     if isFresh {
@@ -27,14 +28,21 @@ struct PreparedPicture: Sendable {
       self.sprites = []
       prepared = []
     }
-    let damage = replace(by: sprites, &masks)
+    let damage = replace(by: sprites, &masks, workers)
     return isFresh ? Damage(surface.pixels) : damage
   }
 
-  private mutating func replace(by sprites: [Sprite], _ masks: inout some TextMasks) -> Damage {
+  private mutating func replace(
+    by sprites: [Sprite], _ masks: inout some TextMasks, _ workers: some Workers
+  ) -> Damage {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()
     var silhouette = Silhouette(surface)
+    if workers.count > 1 {
+      let fresh = change.new.filter { change.oldIndex(of: $0) == nil }
+      let keys = fresh.compactMap { sprites[$0].softShapeKey(&silhouette) }
+      soft.prepare(keys, by: workers)
+    }
     let changed = prepared[change.old].keptLayerPixels
     soft.layerRoom = max(Self.mostLayerPixels - keptLayerPixels + changed, 0)
     var fresh: [PreparedSprite] = []
@@ -52,6 +60,7 @@ struct PreparedPicture: Sendable {
       if change.isPaired { damage.add(prepared[index].bounds) }
     }
     if !change.isPaired { for index in change.old { damage.add(prepared[index].bounds) } }
+    fresh.keepLayers(workers)
     prepared.replaceSubrange(change.old, with: fresh)
     self.sprites = sprites
     return damage
@@ -97,12 +106,33 @@ struct PreparedPicture: Sendable {
   }
 }
 
+extension [PreparedSprite] {
+  /// Paints the layers that are to be kept, several at once.
+  fileprivate mutating func keepLayers(_ workers: some Workers) {
+    let places = indices.filter { self[$0].hasLayerToKeep }
+    guard !places.isEmpty else { return }
+    let sprites = self
+    var made = Array<Made>(repeating: Made(), count: workers.count)
+    workers.run(places.count, scratch: &made) { piece, made in
+      let place = places[piece]
+      made.sprites.append((place, sprites[place].keepingLayer(&made.rasterizer)))
+    }
+    for (place, sprite) in made.flatMap(\.sprites) { self[place] = sprite }
+  }
+
+  /// The work of one worker.
+  private struct Made: Sendable {
+    var rasterizer = Rasterizer()
+    var sprites: [(place: Int, sprite: PreparedSprite)] = []
+  }
+}
+
 extension ArraySlice<PreparedSprite> {
   fileprivate var keptLayerPixels: Int { reduce(0) { $0 + $1.keptPixels } }
 }
 
 extension Raster {
-  /// Sets every pixel of a rectangle inside the raster.
+  /// Sets every pixel of a rectangle inside the raster, in the surface's coordinates.
   mutating func clear(_ rect: PixelRect, to pixel: UInt32) {
     let (width, first) = (width, base(of: 0))
     var span = pixels.mutableSpan

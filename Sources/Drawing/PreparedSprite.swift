@@ -117,6 +117,16 @@ struct PreparedSprite {
       repeatsLayer: picture.map { $0.isSoft && $0.keptPixels == 0 } ?? false)
   }
 
+  /// Whether its layer should be painted now, to be kept.
+  var hasLayerToKeep: Bool { picture?.hasRoom ?? false }
+
+  /// The sprite with its layer painted.
+  func keepingLayer(_ rasterizer: inout Rasterizer) -> PreparedSprite {
+    var copy = self
+    copy.picture = picture?.painted(&rasterizer)
+    return copy
+  }
+
   var textKeys: [TextKey] { texts.map(\.key) }
 
   /// Whether its layer or one in it is blurred.
@@ -138,6 +148,23 @@ struct PreparedSprite {
     }
     for text in texts { text.paint(on: &raster, scissor: scissor) }
   }
+}
+
+extension Sprite {
+  /// The key of the mask that a blurred shape needs; nil for other sprites, and if it is invisible.
+  func softShapeKey(_ silhouette: inout Silhouette) -> SoftKey? {
+    var text = NoText()
+    guard layer == nil, deviation(scale: silhouette.surface.scale) > 0, !shape.isText,
+      let color = softColor, color.alpha > 0,
+      let placement = SoftPlacement(self, on: silhouette.surface, text: &text),
+      !silhouette.contours(of: placement.box, cutBy: clips).isEmpty
+    else { return nil }
+    return placement.key
+  }
+}
+
+extension Shape {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
 extension Rasterizer {

@@ -28,7 +28,8 @@ public struct RasterPainter: Sendable {
     if raster.width != surface.width || raster.height != surface.height {
       raster = Raster(width: surface.width, height: surface.height)
     }
-    let damage = picture.replace(by: sprites, on: ground, surface: surface, &masks)
+    let damage = picture.replace(
+      by: sprites, on: ground, surface: surface, &masks, workers: OneWorker())
     guard !damage.rects.isEmpty else { return nil }
     let painting = picture.painting
     for band in damage.bands(of: painting, for: 1) {

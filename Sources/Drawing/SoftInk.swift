@@ -45,8 +45,17 @@ struct SoftInk: Ink {
       let column = place >> 16
       guard column + 1 < width else { return }
       let (left, right) = (level(column), level(column + 1))
-      let run = min(end - x, (65535 - place & 0xFFFF) >> stepShift + 1)
-      if left | right != 0 {
+      var run = min(end - x, (65535 - place & 0xFFFF) >> stepShift + 1)
+      if left == right {
+        // Most cells are outside or inside, where the level stays the same.
+        var next = column + 2
+        while run < end - x, next < width, level(next) == left {
+          run += 1 << (16 - stepShift)
+          next += 1
+        }
+        run = min(run, end - x)
+        if left != 0 { fill(left, &pixels, from: base + x, count: run, coverage) }
+      } else {
         let ramp = Ramp(
           value: left << 16 &+ (right &- left) &* (place & 0xFFFF),
           step: (right &- left) << stepShift)
@@ -55,6 +64,16 @@ struct SoftInk: Ink {
       x += run
       place += run << stepShift
     }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ level: Int, _ pixels: inout MutableSpan<UInt32>, from start: Int, count: Int,
+    _ coverage: UInt32
+  ) {
+    var level = UInt64(truncatingIfNeeded: level)
+    if coverage < 255 { level = level &* UInt64(coverage) / 255 }
+    paint(&pixels, from: start, to: start + count, with: source(level))
   }
 
   /// Linearly changing coverage, 0…65280 with 16 fractional bits.

@@ -36,6 +36,28 @@ struct SoftMasks {
   mutating func mask(for key: SoftKey, text masks: inout some TextMasks) -> SoftMask {
     if let known = recent[key] { return known }
     let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks)
+    add(mask, for: key)
+    return mask
+  }
+
+  /// Makes the missing masks of shapes at once.
+  mutating func prepare(_ keys: [SoftKey], by workers: some Workers) {
+    var (missing, bytes) = ([SoftKey](), 0)
+    for key in keys where recent[key] == nil && older[key] == nil && !missing.contains(key) {
+      bytes += key.area.area
+      if bytes <= Self.limit { missing.append(key) }
+    }
+    guard missing.count > 1 else { return }
+    let wanted = missing
+    var made = Array(repeating: [(index: Int, mask: SoftMask)](), count: workers.count)
+    workers.run(wanted.count, scratch: &made) { index, made in
+      var text = NoText()
+      made.append((index, wanted[index].mask(text: &text)))
+    }
+    for (index, mask) in made.joined() { add(mask, for: wanted[index]) }
+  }
+
+  private mutating func add(_ mask: SoftMask, for key: SoftKey) {
     if recentBytes > Self.limit {
       older = recent
       recent = [:]
@@ -43,6 +65,5 @@ struct SoftMasks {
     }
     recent[key] = mask
     recentBytes += 256 + mask.coverage.count
-    return mask
   }
 }

@@ -12,10 +12,13 @@ public protocol Workers {
 
 /// Runs pieces of work one after another.
 public struct OneWorker: Workers {
+  /// Creates the worker.
   public init() {}
 
+  /// 1.
   public var count: Int { 1 }
 
+  /// Calls `body` for each piece, in order, always with the first element of `scratch`.
   public func run<Scratch: Sendable>(
     _ pieces: Int, scratch: inout [Scratch], _ body: @Sendable (Int, inout Scratch) -> Void
   ) {

@@ -19,11 +19,12 @@ nonisolated struct BoxFilter {
     }
     var sums = [UInt16](repeating: 0, count: (box.width + 1) * samples)
     let count = box.width * box.height
+    let (across, down) = (weights(phase: phaseX), weights(phase: phaseY))
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
       for y in 0..<box.height {
         let row = UnsafeMutableBufferPointer(rebasing: pixels[y * box.width..<(y + 1) * box.width])
-        if sum(rowsOf: box.y + y, of: pieces, into: &sums, from: box.x) {
-          squeeze(sums, into: row)
+        if sum(rowsOf: box.y + y, of: pieces, by: down, into: &sums, from: box.x) {
+          squeeze(sums, by: across, into: row)
         } else {
           row.initialize(repeating: 0)
         }
@@ -77,11 +78,12 @@ nonisolated struct BoxFilter {
 
   /// Adds up the rows of samples in the row `y` of pixels, and returns whether there were any.
   private func sum(
-    rowsOf y: Int, of pieces: [Piece], into sums: inout [UInt16], from left: Int
+    rowsOf y: Int, of pieces: [Piece], by weights: [(sample: Int, weight: UInt16)],
+    into sums: inout [UInt16], from left: Int
   ) -> Bool {
     var filled = false
     let start = (left - 1) * samples
-    for (sample, weight) in weights(phase: phaseY) {
+    for (sample, weight) in weights {
       for piece in pieces {
         let row = y * samples + sample - piece.y
         guard piece.image.rows.contains(row) else { continue }
@@ -99,15 +101,22 @@ nonisolated struct BoxFilter {
     return filled
   }
 
-  private func squeeze(_ sums: [UInt16], into row: UnsafeMutableBufferPointer<UInt8>) {
-    let weights = weights(phase: phaseX)
+  private func squeeze(
+    _ sums: [UInt16], by weights: [(sample: Int, weight: UInt16)],
+    into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    // A power of 2, whose shift takes a fraction of the time of a division.
     let whole = 16 * samples * samples
-    for x in row.indices {
-      var sum = whole / 2
-      for (sample, weight) in weights {
-        sum += Int(weight) * Int(sums[(x + 1) * samples + sample])
+    let shift = whole.trailingZeroBitCount
+    sums.withUnsafeBufferPointer { sums in
+      for x in row.indices {
+        var sum = whole / 2
+        let first = (x &+ 1) &* samples
+        for (sample, weight) in weights {
+          sum &+= Int(weight) &* Int(sums[first &+ sample])
+        }
+        row.initializeElement(at: x, to: UInt8(truncatingIfNeeded: min(255, sum &>> shift)))
       }
-      row.initializeElement(at: x, to: UInt8(min(255, sum / whole)))
     }
   }
 }

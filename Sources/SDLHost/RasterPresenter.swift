@@ -12,7 +12,11 @@ final class RasterPresenter {
   /// Whether the display no longer shows the last picture.
   private var isStale = true
 
-  init(_ window: OpaquePointer) { self.window = window }
+  init(_ window: OpaquePointer) {
+    self.window = window
+    // While the first frame is computed.
+    try? WindowPixels(of: window).takeMemory()
+  }
 
   func paint(
     _ frame: Frame, size: (width: Int, height: Int), text: TextRenderer

@@ -19,6 +19,21 @@ nonisolated struct WindowPixels: Equatable, @unchecked Sendable {
     area = PixelRect(x: 0, y: 0, width: Int(surface.w), height: Int(surface.h))
   }
 
+  /// Lets another thread get the memory from the system, which takes longer than painting: a display of
+  /// 3840 × 2160 pixels has eight thousand pages. Nothing is written, so the pixels may be in use, or
+  /// gone.
+  func takeMemory() {
+    #if os(Linux)
+      let populate: Int32 = 23  // MADV_POPULATE_WRITE, since Linux 5.14.
+      let page = sysconf(Int32(_SC_PAGESIZE))
+      let first = Int(bitPattern: start) / page * page
+      let size = Int(bitPattern: start) + pitch * area.height - first
+      _ = Background {
+        UnsafeMutableRawPointer(bitPattern: first).map { madvise($0, size, populate) } ?? 0
+      }
+    #endif
+  }
+
   /// Writes a part of a picture at its place. Several threads may write different parts at once.
   func write(_ raster: Raster) {
     let part = raster.area.intersection(area)
