@@ -97,7 +97,10 @@ struct Loop: ~Copyable {
 
   private mutating func beginRest() {
     pacer.rest()
-    if memory.isDue(at: Clock.now) { giveBackMemory() }
+    guard memory.isDue(at: Clock.now) else { return }
+    // Of a rest, the second time leaves only what is in the window.
+    forgetUnused()
+    giveBackMemory()
   }
 
   private mutating func giveBackMemoryBetweenFrames(at now: Double) {
@@ -107,12 +110,14 @@ struct Loop: ~Copyable {
 
   private mutating func giveBackMemory() {
     let start = Clock.now
-    if memory.forgets(at: start) {
-      text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
-      painter.forgetUnused()
-    }
+    if memory.forgets(at: start) { forgetUnused() }
     Process.giveBackMemory()
     memory.gaveBack(from: start, to: Clock.now)
+  }
+
+  private func forgetUnused() {
+    text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
+    painter.forgetUnused()
   }
 
   /// Whether every deadline gets a frame, even if nothing moves, as in measurements.

@@ -9,7 +9,8 @@ nonisolated final class OpenFonts {
     var lastUse: Int
   }
 
-  static let sizesPerFile = 6
+  /// Each needs up to a megabyte for the tables of its file.
+  static let sizesPerFile = 3
 
   private var handles: [FontFile: [Sized]] = [:]
   /// Whole files: FreeType reads a few bytes at a time, 15,000 system calls at the start.

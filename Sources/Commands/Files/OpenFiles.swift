@@ -75,7 +75,8 @@ final class OpenFiles {
         asked.append(name)
       }
     }
-    let end = Host.now + 0.1
+    // The first picture waits for it.
+    let end = Host.now + 0.01
     var demos: [String: any Demo] = [:]
     for index in files.indices.sorted(by: { files[$0].name == wanted && files[$1].name != wanted })
     {

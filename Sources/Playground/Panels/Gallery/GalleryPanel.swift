@@ -22,7 +22,9 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   private(set) var matches: [Int] = []
   /// The pictures of the demos, and the one that moves because it is pointed at or has the focus.
   private var posters: [[Sprite]] = []
-  private var live: (demo: Int, since: Double, picture: [Sprite])?
+  private var live: (demo: Int, since: Double, isMoving: Bool, picture: [Sprite])?
+  /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
+  private var firstFile: Int?
   /// The gallery's demos that these are of.
   private var revision = -1
   /// Seconds since the start.
@@ -32,7 +34,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
 
   func owns(_ part: Part) -> Bool { if case .gallery = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .gallery(.search) }
-  func isMoving(_ workspace: Workspace) -> Bool { live != nil }
+  func isMoving(_ workspace: Workspace) -> Bool { live?.isMoving == true }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) { age += seconds }
 
@@ -41,7 +43,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     if revision != workspace.gallery.revision {
       revision = workspace.gallery.revision
-      matches = matches(in: workspace)
+      findMatches(in: workspace)
       posters = workspace.gallery.players.indices.map { _ in [] }
       live = nil
     }
@@ -79,7 +81,9 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
     let player = workspace.gallery.players[demo]
     let scene = player.scene.localized(by: player.demo)
-    live = (demo, since, scene.frame(at: liveTime(of: player, since: since)))
+    let time = liveTime(of: player, since: since)
+    let picture = time.map { scene.frame(at: $0) } ?? posters[demo]
+    live = (demo, since, time != nil, picture)
   }
 
   private func pointedDemo(_ ui: UI) -> Int? {
@@ -91,11 +95,13 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     return nil
   }
 
-  /// From the poster on, with half a second of rest at the end of each round.
-  private func liveTime(of player: Player, since: Double) -> Double {
+  /// From the poster on, with half a second of rest at the end of each round. Nil after two rounds, and at
+  /// least ten seconds: a pointer that was left on a card moves nothing.
+  private func liveTime(of player: Player, since: Double) -> Double? {
     let playhead = player.playhead
     let elapsed = (age - since) * playhead.rate + player.demo.posterTime
     let round = playhead.timeline.length + 0.5 * playhead.rate
+    guard elapsed < 2 * round || age - since < 10 else { return nil }
     return playhead.timeline.clamp(
       playhead.timeline.range.lowerBound + elapsed.truncatingRemainder(dividingBy: round))
   }
@@ -129,7 +135,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   /// Searches for `text`, from the top of the list.
   mutating func setSearch(_ text: String, _ workspace: Workspace, _ ui: inout UI) {
     search = text
-    matches = matches(in: workspace)
+    findMatches(in: workspace)
     if ui.writing?.name == .gallery(.search), ui.writing?.edit.text != text {
       ui.beginWriting(text, in: .gallery(.search))
     }
@@ -139,13 +145,14 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   // MARK: Layout
 
   private func grid(in panel: Rect, _ workspace: Workspace) -> GalleryGrid {
-    GalleryGrid(in: panel, count: matches.count, headingBefore: firstFile(workspace))
+    GalleryGrid(in: panel, count: matches.count, headingBefore: firstFile)
   }
 
-  /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
-  private func firstFile(_ workspace: Workspace) -> Int? {
-    guard search.isEmpty else { return nil }
-    return matches.firstIndex { index in
+  private mutating func findMatches(in workspace: Workspace) {
+    matches = matches(in: workspace)
+    firstFile = nil
+    guard search.isEmpty else { return }
+    firstFile = matches.firstIndex { index in
       let name = workspace.gallery.players[index].demo.name
       return workspace.gallery.files[name] != nil || workspace.isMadeHere(name)
     }
