@@ -6,7 +6,7 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 23_300, "Benches": 1_100, "Code": 4_300, "Commands": 9_700, "DemoKit": 540,
+    "AppState": 23_800, "Benches": 1_150, "Code": 4_300, "Commands": 9_700, "DemoKit": 540,
     "Dialects": 4_100, "Drawing": 4_850, "Editing": 7_600, "EngineBench": 900, "Films": 900,
     "Formats": 600, "Fuzz": 720, "Interface": 2_650, "Keyframes": 11_900, "Lottie": 7_600,
     "Playground": 25_000,
