@@ -144,11 +144,13 @@ let package = Package(
       name: "CQREncode", pkgConfig: onMac ? "libqrencode" : nil,
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CDescriptors"),
     .target(
       name: "SDLHost",
       dependencies: [
         "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-        "CSodium", "CQREncode", "CMalloc", "Keyframes", "Stage", "Drawing", "Interface", "Words",
+        "CSodium", "CQREncode", "CMalloc", "CDescriptors", "Keyframes", "Stage", "Drawing",
+        "Interface", "Words",
       ],
       swiftSettings: host),
     .target(

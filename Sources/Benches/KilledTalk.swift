@@ -29,14 +29,46 @@ struct KilledTalk {
     try orFail { try Storage.write(Self.talk, to: scratch.file("talk.txt")) }
     let first = try start("first")
     try wait(for: first, "first") { saved.contains("\ntime 1.3\n") && !saved.contains("\nplays") }
-    // Nothing on it moves any more.
+    let picture = try restingPicture(of: first)
+    first.stop()
+    return try secondsUntil(picture)
+  }
+
+  /// The seconds after each of `count` kills on pages of a PDF: first on every page when all have been drawn, then
+  /// at random moments of the first second. Empty where PDFs can't be shown.
+  func resumeTimes(onPages count: Int) throws(Failure) -> [Double] {
+    let (deck, talk) = (scratch.file("deck.pdf"), scratch.file("talk.txt"))
+    try orFail { try Storage.write(SampleDeck(pages: Self.pages).text, to: deck) }
+    guard case .success = DeckReading.facts(at: deck, of: talk) else { return [] }
+    try orFail { try Storage.write("riff talk 1\nslides deck.pdf\n", to: talk) }
+    var pictures: [Int: Substring] = [:]
+    return try (0..<count).map { kill throws(Failure) in
+      let page = kill % Self.pages + 1
+      let place = "riff talk-place 1\ntalk \"\(talk)\"\nstop \(page)\ntime 0\n"
+      try orFail { try Storage.write(place, to: scratch.file("riff/presenting")) }
+      let first = try start("first")
+      if pictures[page] == nil { pictures[page] = try restingPicture(of: first) }
+      Host.wait(.random(in: 0...1))
+      first.stop()
+      return try secondsUntil(pictures[page] ?? "")
+    }
+  }
+
+  private static let pages = 20
+
+  /// The picture of the first process once nothing on it moves any more.
+  private func restingPicture(of first: ChildProcess) throws(Failure) -> Substring {
     var picture: Substring = ""
     try wait(for: first, "first") {
-      let shown = lines("first").filter { $0.hasPrefix("picture ") }.suffix(2)
-      picture = shown.last ?? ""
-      return shown.count == 2 && shown.first == picture
+      let latest = lines("first").suffix(2)
+      picture = latest.last ?? ""
+      return latest.first == "shown resting" && picture.hasPrefix("picture ")
     }
-    first.stop()
+    return picture
+  }
+
+  /// From the start of another process until it shows a picture.
+  private func secondsUntil(_ picture: Substring) throws(Failure) -> Double {
     let begin = Host.now
     let second = try start("second")
     try wait(for: second, "second") { lines("second").contains(picture) }
@@ -57,6 +89,7 @@ struct KilledTalk {
     let environment = [
       "XDG_STATE_HOME": scratch.path, "RIFF_FRAMES": scratch.file(name), "RIFF_PICTURES": "1",
     ]
+    Storage.remove(scratch.file(name))
     return try orFail {
       try ChildProcess(
         program, arguments, output: scratch.file("\(name).log"), environment: environment)

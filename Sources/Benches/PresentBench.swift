@@ -19,8 +19,11 @@ func benchPresent(_ arguments: Arguments) throws(Failure) {
     title: "riff bench", size: size, keys: .playground, renderer: try renderer(arguments))
   var all: [PresentRun] = []
   for _ in 0..<runs {
-    let resume = try KilledTalk(arguments.given([.size, .renderer, .font])).resumeTime()
-    let run = try presentRun(seconds: seconds, resume: resume, options, text)
+    let killed = try KilledTalk(arguments.given([.size, .renderer, .font]))
+    let resume = try killed.resumeTime()
+    // At 50 moments in a run of full length.
+    let onPages = try killed.resumeTimes(onPages: max(1, min(50, seconds / 12)))
+    let run = try presentRun(seconds: seconds, resume: (resume, onPages), options, text)
     try goOn()
     all.append(run)
     if !arguments.has(.json) { print(run.line) }
@@ -31,7 +34,8 @@ func benchPresent(_ arguments: Arguments) throws(Failure) {
 }
 
 private func presentRun(
-  seconds: Int, resume: Double, _ options: HostOptions, _ text: TextRenderer
+  seconds: Int, resume: (demo: Double, pages: [Double]), _ options: HostOptions,
+  _ text: TextRenderer
 ) throws(Failure) -> PresentRun {
   let frames = seconds * 60
   var show = ShownTalk(

@@ -27,8 +27,12 @@ package enum ThemeName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours while presenting a talk, with a contrast of 7:1 for all texts.
-  package var talkColors: ThemeColors { self == .colorBlind ? .colorBlindTalk : .talk }
+  /// The colours while presenting a talk, with a contrast of 7:1 for all texts. The light ones, for bright
+  /// rooms, are around the stage, which keeps its own ground.
+  package var talkColors: ThemeColors { self == .light ? .projector : talkStageColors }
+
+  /// The colours of everything over the stage while presenting a talk.
+  package var talkStageColors: ThemeColors { self == .colorBlind ? .colorBlindTalk : .talk }
 
   /// The next theme; after the last, the first.
   package var next: ThemeName {

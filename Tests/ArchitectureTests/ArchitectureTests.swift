@@ -62,7 +62,7 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system =
   libc + [
     "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-    "CSodium", "CQREncode", "CMalloc",
+    "CSodium", "CQREncode", "CMalloc", "CDescriptors",
   ]
 
 private let pureModules = [

@@ -80,6 +80,42 @@ struct SceneKnobTests {
     #expect(again.scene.knobs[0].value == .number(55))
   }
 
+  @Test func everyMistakeInKnobsIsFound() throws {
+    let wrong = Self.text.replacing(#""duration": "x""#, with: #""duration": "q""#)
+      .replacing(
+        #""node": "box", "property": "opacity""#, with: #""node": "bax", "property": "opacity""#
+      )
+      .replacing(#""step": 1"#, with: #""step": -1"#)
+    let errors = #expect(throws: FileErrors.self) { try Self.read(wrong) }
+    let sentences = try #require(errors).errors.map { $0.sentence.text(in: .english) }
+    #expect(sentences.count == 3, "\(sentences)")
+    #expect(sentences.contains { $0.contains("No node is called \"bax\"") })
+    #expect(sentences.allSatisfy { !$0.contains("?") })
+  }
+
+  /// A constant has no duration and no easing.
+  @Test(arguments: [("duration", "y"), ("easing", "y"), ("duration", "all")])
+  func knobsWithoutEffectAreNamed(_ part: String, _ name: String) throws {
+    let sets = #"{"node": "still", "\#(part)": "\#(name)"}"#
+    let setting =
+      part == "easing"
+      ? #""choices": {"a": "ease-in", "b": "linear"}, "value": "a""#
+      : #""range": [1, 2], "value": 1"#
+    let file = try Self.read(
+      """
+      {"timeline": 2, "knobs": [{"name": "pace", \(setting), "sets": [\(sets)]}],
+      "nodes": [{"name": "still", "ellipse": [9, 9], "y": 5}]}
+      """)
+    let notes = file.notes.map {
+      "\($0.feature.text(in: .english)), \($0.instead.text(in: .english))"
+    }
+    #expect(
+      notes == [
+        "knob \"pace\", without effect: a property needs two keyframes to have a \"\(part)\""
+      ])
+    #expect(try Self.read(Self.text).notes.isEmpty)
+  }
+
   @Test(arguments: [
     (#"{"name": "a b", "value": true, "sets": []}"#, "cannot name a knob"),
     (#"{"name": "a", "range": [1, 2], "value": 3, "sets": []}"#, "cannot have this value"),

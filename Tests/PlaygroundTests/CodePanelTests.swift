@@ -31,6 +31,17 @@ import Words
     return read.count == numbers.count && zip(read, numbers).allSatisfy { abs($0 - $1) <= 5e-5 }
   }
 
+  /// During a talk no row is cut at the lower edge.
+  @Test(arguments: sizes)
+  func anAudienceSeesWholeRows(_ size: Size) throws {
+    let desk = TalkDesk("demo rainbow\n  code track\n", size: size)
+    let panel = desk.script.session.panel(CodePanel.self)
+    let layout = try #require(panel.layout(desk.script.session.workspace))
+    let rows = (layout.text.height - 8) / layout.line
+    #expect(rows >= 1 && abs(rows - rows.rounded()) < 1e-6, "\(rows)")
+    #expect(layout.text.maxY <= layout.room.maxY)
+  }
+
   // MARK: The text
 
   /// What stands at the place of a value or a time is that number.

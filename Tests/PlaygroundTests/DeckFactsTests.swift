@@ -77,7 +77,7 @@ import Testing
   @Test func doubleWidePagesHaveTheirNotesAtTheRight() throws {
     let wide = "Pages: 1\nPage    1 size:  1920 x 540 pts\n"
     var facts = try #require(DeckFacts(pdfinfo: wide))
-    #expect(facts.hasNotesHalf && facts.shownSize(ofPage: 1) == Size(width: 960, height: 540))
+    #expect(facts.side == .right && facts.shownSize(ofPage: 1) == Size(width: 960, height: 540))
     facts.add(
       qpdf: """
         {"pages": [{"object": "4 0 R"}], "qpdf": [{}, {"obj:4 0 R": {"value": {
@@ -87,7 +87,52 @@ import Testing
         """)
     #expect(facts.pages[0].links.map(\.rect) == [Rect(x: 0, y: 0, width: 0.5, height: 1)])
     let film = try #require(DeckFacts(pdfinfo: "Pages: 1\nPage    1 size:  2400 x 1000 pts\n"))
-    #expect(!film.hasNotesHalf)
+    #expect(film.side == .none)
+  }
+
+  /// Two pages of 16:9, one above the other; paper is not taken for such.
+  @Test(arguments: [(800.0, 900.0, NotesSide.bottom), (595, 842, .none), (612, 792, .none)])
+  func pagesAsHighAsTwoHaveTheirNotesBelow(_ width: Double, _ height: Double, _ side: NotesSide)
+    throws
+  {
+    let text = "Pages: 1\nPage    1 size:  \(width) x \(height) pts\n"
+    #expect(try #require(DeckFacts(pdfinfo: text)).side == side)
+  }
+
+  /// The talk names the side; links of the other half are left out, and the rest follows the picture.
+  @Test(arguments: NotesSide.allCases)
+  func aTalkNamesTheSideOfTheNotes(_ side: NotesSide) throws {
+    var facts = try #require(DeckFacts(pdfinfo: "Pages: 1\nPage    1 size:  800 x 400 pts\n"))
+    facts.notesSide = side
+    let (shown, notes) = (side.shown, side.notes)
+    let size = Size(width: 800 * shown.width, height: 400 * shown.height)
+    #expect(facts.side == side && facts.shownSize(ofPage: 1) == size)
+    #expect(side == .none ? shown == notes : shown.intersection(notes).isEmpty)
+    func link(_ part: Rect) -> String {
+      let (low, high) = (400 * (1 - part.maxY), 400 * (1 - part.minY))
+      return """
+        {"Subtype": 0, "/Subtype": "/Link", "/Dest": ["4 0 R"],
+        "/Rect": [\(800 * part.minX), \(low), \(800 * part.maxX), \(high)]}
+        """
+    }
+    let links = side == .none ? [shown] : [shown, notes]
+    facts.add(
+      qpdf: """
+        {"pages": [{"object": "4 0 R"}], "qpdf": [{}, {"obj:4 0 R": {"value": {
+        "/MediaBox": [0, 0, 800, 400], "/Annots": [\(links.map(link).joined(separator: ","))]}}}]}
+        """)
+    #expect(facts.pages[0].links.map(\.rect) == [Rect(x: 0, y: 0, width: 1, height: 1)])
+    #expect(DeckFacts(text: facts.text) == facts)
+  }
+
+  /// Nothing opens them: the speaker reads them.
+  @Test func addressesOnTheWebAreKept() throws {
+    #expect(try Self.facts().pages.map(\.addresses) == [["https://a.b"], [], []])
+    for address in ["file:///etc/passwd", "javascript:1", "https://a b", "ftp://a.b"] {
+      var facts = try #require(DeckFacts(pdfinfo: Self.info))
+      facts.add(qpdf: Self.objects.replacing("https://a.b", with: address))
+      #expect(facts.pages.allSatisfy { $0.addresses.isEmpty }, "\(address)")
+    }
   }
 
   @Test func notesBesideThePDFReplaceItsOwn() throws {

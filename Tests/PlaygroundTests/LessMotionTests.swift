@@ -43,7 +43,7 @@ import Testing
     script.step()
     #expect(script.layout.lanes.count == 3)
     #expect(script.session.workspace.wantedParts.easings == strip)
-    #expect(script.session.workspace.shownVersions.map(\.title) == ["A", "B", "Less motion"])
+    #expect(script.session.workspace.shownVersions.map(\.title) == ["A", "B", "Reduced motion"])
     // Closed by mouse; the versions stay.
     try script.click(.compare(.lessMotion))
     #expect(script.layout.lanes.count == 2 && !script.session.viewState.lessMotion)

@@ -85,6 +85,32 @@ import Testing
     [TimedEvent(time: time, .resized(Size(width: width, height: height), pixelsPerPoint: 1))]
   }
 
+  /// A rehearsal that ended with Esc ends black, as talks do, and not in the gallery. Leaving it, everything
+  /// is there as after a talk.
+  @Test(arguments: [Key.escape, .function(5)])
+  func aReplayedTalkEndsBlack(_ key: Key) throws {
+    var tape = Tape(Self.start)
+    tape.step([.resized(Self.start.size, pixelsPerPoint: 1)], dt: 0)
+    for key in [Key.function(5), .pageDown, .escape, .space] {
+      tape.step([.keyPressed(key, [], isRepeat: false)], dt: 0.25)
+    }
+    var replay = LiveReplay(try Self.replay(tape.recording), presents: true)
+    var frame = replay.step(Self.window(800, 600), dt: 0)
+    var requests = frame.requests
+    for _ in 0..<90 {
+      frame = replay.step([], dt: 1.0 / 60)
+      requests += frame.requests
+    }
+    #expect(frame.sprites.isEmpty && frame.ground == .black && !frame.isMoving && !replay.isLive)
+    #expect(requests.contains(.presenting(true)) && !requests.contains(.presenting(false)))
+    frame = replay.step([TimedEvent(time: 2, .keyPressed(.pageDown, [], isRepeat: false))], dt: 0)
+    #expect(frame.sprites.isEmpty && !replay.isLive)
+    let pressed = TimedEvent(time: 3, .keyPressed(key, [], isRepeat: false))
+    frame = replay.step([pressed], dt: 0)
+    #expect(replay.isLive && frame.requests.contains(.presenting(false)))
+    #expect(!replay.session.isPresenting && !frame.sprites.isEmpty)
+  }
+
   @Test func handsDoNothingWhileItReplays() throws {
     var tape = Self.tape()
     var replay = LiveReplay(try Self.replay(tape.recording))

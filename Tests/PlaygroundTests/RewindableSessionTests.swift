@@ -76,6 +76,28 @@ import Words
     }
   }
 
+  /// An audience sees the time in large type, and no keys; the speaker's notes explain them.
+  @Test(arguments: [Size(width: 640, height: 480), Size(width: 1920, height: 1080)])
+  func anAudienceSeesHowLongAgoItIs(_ size: Size) throws {
+    var show = RewindableSession(Session(demos: catalog, size: size, measure: Script.measure))
+    let talk = InputEvent.talk(path: TalkDesk.path, text: "riff talk 1\ndemo rainbow\n  play\n")
+    _ = show.step([TimedEvent(time: 0, talk)], dt: 0)
+    _ = show.step(Self.key(.function(5), []), dt: 0)
+    for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
+    func texts(_ frame: Frame) -> [Text] {
+      frame.sprites.compactMap { if case .text(let text) = $0.shape { text } else { nil } }
+    }
+    let frame = show.step(Self.key(.left, .control), dt: 0)
+    #expect(show.isRewinding)
+    let sign = try #require(texts(frame).last { $0.string == "0.5 s ago" })
+    #expect(sign.style.size >= show.session.layout.talkType(12) * 0.99)
+    #expect(texts(frame).allSatisfy { !$0.string.contains("Enter") })
+    func state() -> String? { show.session.speakerNotes(at: 0, timeOfDay: "")?.state }
+    #expect(state()?.contains("Rewound by 0.5 s: Enter resumes there") == true)
+    _ = show.step(Self.key(.escape, []), dt: 0)
+    #expect(!show.isRewinding && state()?.contains("Rewound") == false)
+  }
+
   @Test func aPointerOnTheStageGoesOnFromThere() throws {
     var show = Self.show(Entry.clips[0])
     for _ in 0..<20 { _ = show.step([], dt: 0.05) }

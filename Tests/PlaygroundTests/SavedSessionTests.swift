@@ -82,4 +82,26 @@ import Testing
     #expect(
       script.session.savedSession.times == [catalog[1].name: catalog[1].timeline.range.upperBound])
   }
+
+  @Test func theZoomOfTheNotesComesBack() throws {
+    var script = Script(Entry.clips[0])
+    #expect(!script.session.savedSession.text.contains("notes-zoom"))
+    script.press(.function(5))
+    for _ in 0..<3 { script.press(.character("+")) }
+    script.press(.escape)
+    let saved = script.session.savedSession
+    #expect(saved.notesZoom > 1.4 && SavedSession(text: saved.text) == saved)
+    var again = Script(Entry.clips[0])
+    again.restore(saved)
+    #expect(again.session.workspace.talk.notesZoom == saved.notesZoom)
+    again.press(.function(5))
+    for _ in 0..<3 { again.press(.character("-")) }
+    #expect(again.session.savedSession.notesZoom == 1)
+  }
+
+  @Test(arguments: ["notes-zoom", "notes-zoom 9", "notes-zoom x"])
+  func aDamagedZoomIsLeftOut(_ line: String) {
+    let read = SavedSession(text: "riff place 1\ndemo rainbow\n" + line + "\n")
+    #expect(read?.notesZoom == 1)
+  }
 }

@@ -118,7 +118,7 @@ import Testing
     #expect(shown(desk) == [2])
   }
 
-  @Test(arguments: DeckFault.allCases)
+  @Test(arguments: DeckFault.allCases.filter { $0 != .noPrograms })
   func aPDFThatCannotBeShownSaysWhy(_ fault: DeckFault) {
     var desk = TalkDesk("slides deck.pdf\ndemo flip\n", presents: false)
     desk.script.step(.deck(path: Self.path, text: fault.rawValue))
@@ -159,8 +159,56 @@ import Testing
     draw(&desk)
     desk.script.step(.deck(path: Self.path, text: DeckFault.damaged.rawValue))
     #expect(shown(desk) == [1] && desk.stops.count == 4)
+  }
+
+  /// While a talk is presented, its stops stay: those without a page say so, and nothing jumps.
+  @Test(arguments: ["slides deck.pdf", "slides deck.pdf 1 to 4"])
+  func stopsOfAPDFThatHasBecomeShorterSaySo(_ line: String) throws {
+    var desk = desk(line + "\ndemo flip\n")
+    draw(&desk)
+    desk.press(.pageDown)
+    draw(&desk)
     desk.script.step(Self.deck(2))
-    #expect(shown(desk) == [1] && desk.stops.count == 2)
+    draw(&desk)
+    #expect(shown(desk) == [2] && desk.current == 1 && desk.stops.count == 5)
+    desk.press(.pageDown)
+    desk.wait(0.1)
+    func words() -> String { desk.texts.map(\.string).joined(separator: " ") }
+    #expect(words().contains("There is no page 3 in deck.pdf, which has 2 pages."))
+    let notes = try #require(desk.script.session.speakerNotes(at: 0, timeOfDay: ""))
+    #expect(notes.state.contains("There is no page 3"))
+    // Also while it is on the stage, and until it is there again.
+    desk.script.step(Self.deck(4))
+    draw(&desk)
+    #expect(shown(desk) == [3] && desk.presentation?.missing == nil)
+    desk.script.step(Self.deck(1))
+    #expect(words().contains("There is no page 3 in deck.pdf, which has 1 page."))
+    desk.press(.end)
+    #expect(desk.demo == "flip" && desk.current == 4)
+  }
+
+  /// What is to be installed is for the speaker.
+  @Test func anAudienceReadsNothingOfPackages() throws {
+    var desk = TalkDesk("slides deck.pdf\ndemo flip\n", presents: false)
+    desk.script.step(.deck(path: Self.path, text: DeckFault.noPrograms.rawValue))
+    desk.press(.function(5))
+    desk.wait(2)
+    #expect(desk.texts == [])
+    #expect(
+      desk.script.session.speakerNotes(at: 0, timeOfDay: "")?.state.contains("poppler") == true)
+    desk.press(.character("o"))
+    desk.wait(1)
+    #expect(desk.texts.allSatisfy { !$0.string.contains("poppler") })
+  }
+
+  @Test func notesSayThatAPageIsStillDrawn() throws {
+    var desk = desk("slides deck.pdf\n")
+    func state() -> String? { desk.script.session.speakerNotes(at: 0, timeOfDay: "")?.state }
+    #expect(state() == "The page is still being drawn")
+    draw(&desk)
+    #expect(state() == "")
+    desk.script.step(.resized(Size(width: 640, height: 480), pixelsPerPoint: 1))
+    #expect(state() == "The page is still being drawn")
   }
 
   @Test func linksAreFollowed() {
@@ -178,6 +226,16 @@ import Testing
     #expect(notes() == "Slowly")
     desk.press(.pageDown)
     #expect(notes() == "Mine")
+  }
+
+  /// Addresses are read by the speaker, and never opened.
+  @Test func addressesOfAPageStandBelowItsNotes() {
+    var desk = desk(
+      "slides deck.pdf 1\n  note Mine\nslides deck.pdf 2\n", "address \"https://a.b\"\n")
+    func notes() -> String? { desk.script.session.speakerNotes(at: 0, timeOfDay: "")?.notes }
+    #expect(notes() == "Mine\n\nhttps://a.b")
+    desk.press(.pageDown)
+    #expect(notes() == "")
   }
 
   // MARK: Demos on pages

@@ -56,9 +56,11 @@ import Words
   }
 
   @Test(arguments: [
-    (7, "The path is missing.", "slides"), (8, "The path is empty.", "slides \"\""),
+    (7, "The path is missing.", "slides"), (8, "The path is empty: write", "slides \"\""),
     (17, "There is no page 13 in deck.pdf, which has 12 pages.", "slides deck.pdf 13"),
-    (17, "There is no page 0 in", "slides deck.pdf 0"),
+    (17, "There is no page 0: pages count", "slides deck.pdf 0"),
+    (13, "are at \"up\": it must be one of right, left", "notes-pages up"),
+    (1, "\"notes-pages\" comes before the first stop.", "demo flip\nnotes-pages top"),
     (22, "There is no page 13", "slides deck.pdf 2 to 13"),
     (22, "The last page must not come before the first.", "slides deck.pdf 7 to 3"),
     (17, "\"slides deck.pdf 3 to 7\"", "slides deck.pdf 3-7"),
@@ -77,8 +79,10 @@ import Words
     (5, "has no number \"a\"", "slides deck.pdf 1\nplace flip in 0% 0% 1% 1%\nset a=1"),
   ])
   func mistakesSayWhere(_ column: Int, _ words: String, _ lines: String) throws {
-    let errors = #expect(throws: FileErrors.self) { try Self.talk(lines + "\n") }
-    let error = try #require(errors?.errors.first)
+    let checked = Talk.checked("riff talk 1\n" + lines + "\n", demos: catalog) {
+      $0.contains("deck") ? 12 : nil
+    }
+    let error = try #require(checked.mistakes.first)
     let found = error.sentence.text(in: .english)
     #expect(found.contains(words) || words.hasPrefix("has no"), "\(found)")
     #expect(error.column == column && error.line == lines.split(separator: "\n").count + 1)
@@ -95,7 +99,34 @@ import Words
       let line = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
       var read = TalkWords(line.joined(separator: " "), line: 1)
       let range = try? SlideRange(&read) { _ in 12 }
-      if let pages = range?.pages { #expect(1...12 ~= pages.lowerBound && pages.upperBound <= 12) }
+      if let pages = range?.pages {
+        #expect(1...10_000 ~= pages.lowerBound && pages.upperBound <= 10_000)
+        #expect((range?.lack != nil) == (pages.upperBound > 12))
+      }
     }
+  }
+
+  /// A PDF that has become shorter does not spoil the talk: the stops that are gone say so.
+  @Test func pagesThatAreGoneAreStops() throws {
+    let talk = try Self.talk("demo flip\nslides deck.pdf 11 to 14\n")
+    #expect(talk.stops.count == 5 && talk.stops[4].source == .slides("deck.pdf", page: 14))
+  }
+
+  /// A file on a page has lines as a file alone has.
+  @Test(arguments: [("2 to 9", 0), ("8 to 12", 1)])
+  func theCodeOfAFileOnAPageIsItsOwn(_ lines: String, _ mistakes: Int) {
+    let text = "slides deck.pdf 1\n  place a.json in 0% 0% 50% 50%\n  code lines \(lines)\n"
+    let file = CheckedFile(Entry.clips[0].demo, lineCount: 11)
+    let checked = Talk.checked("riff talk 1\n" + text, demos: catalog, files: ["a.json": file])
+    #expect(checked.mistakes.count == mistakes, "\(checked.mistakes)")
+  }
+
+  @Test(arguments: NotesSide.allCases)
+  func aTalkSaysWhereItsPagesHaveNotes(_ side: NotesSide) throws {
+    let text = "notes-pages \(side.rawValue)\nslides deck.pdf 1\n"
+    let talk = try Self.talk(text)
+    #expect(talk.notesSide == side && talk.text.contains("\nnotes-pages \(side.rawValue)\n"))
+    #expect(Talk.notesSide(in: talk.text, demos: catalog) == side)
+    #expect(Talk.notesSide(in: "riff talk 1\nslides deck.pdf\n", demos: catalog) == nil)
   }
 }

@@ -77,10 +77,21 @@ import Words
     }
   }
 
-  /// The run has controls at its lower edge.
+  /// A run of panels, which has controls at its lower edge.
+  nonisolated(unsafe) private static let panels: Tape = {
+    var tape = Tape(SessionStart(demos: catalog.map(\.name), size: size, demo: "springs"))
+    for _ in 0..<20 { tape.step([], dt: frame) }
+    return tape
+  }()
+
   @Test(arguments: LegibleTypeTests.sizes, ["Look", "Look, how the springs keep what they had"])
   func itsCaptionLiesBelowIt(_ size: Size, _ caption: String) throws {
-    var desk = desk("replay run.riff\ncaption \(caption)\n", size: size)
+    var desk = TalkDesk("replay run.riff\ncaption \(caption)\n", size: size)
+    desk.script.change {
+      let opened = OpenedRecording(
+        Self.panels.recording, of: catalog, measure: $0.ui.measure)
+      $0.take(opened, at: Self.path)
+    }
     desk.script.step(dt: Self.frame / 2)
     let (workspace, ui) = (desk.script.session.workspace, desk.script.session.ui)
     let box = try #require(workspace.caption(ui)).box
@@ -91,6 +102,30 @@ import Words
     // The picture is not higher than its room.
     let whole = desk.script.frame.sprites.filter { $0.clips.isEmpty }.map(\.reach)
     #expect(whole.filter { $0.maxY > room.maxY + 1 && $0.minY < room.maxY - 1 } == [])
+  }
+
+  /// A recorded talk with captions has left room for them, which is not left a second time.
+  @Test(arguments: LegibleTypeTests.sizes)
+  func itsCaptionTakesTheRoomOfARecordedOne(_ size: Size) throws {
+    var (with, without) = (
+      desk("replay run.riff\ncaption Look\n", size: size), desk("replay run.riff\n", size: size)
+    )
+    for _ in 0..<40 {
+      with.script.step(dt: Self.frame)
+      without.script.step(dt: Self.frame)
+    }
+    let (workspace, ui) = (with.script.session.workspace, with.script.session.ui)
+    #expect(workspace.replayRoom(ui) == with.script.layout.window)
+    let box = try #require(workspace.caption(ui)).box
+    let stage = try #require(workspace.talk.presentation?.replay).stageAboveCaption(
+      in: with.script.layout.window.size)
+    #expect(box.minY >= (stage?.maxY ?? .infinity) - 1)
+    #expect(box.maxY < with.script.layout.window.maxY)
+    // The run itself is as large as without a caption.
+    func stages(_ desk: TalkDesk) -> [Sprite] {
+      desk.script.frame.sprites.filter { $0.name != TalkCaption.spriteName }
+    }
+    #expect(stages(with) == stages(without) && !stages(with).isEmpty)
   }
 
   /// It fills a window of another size, without changing its form.

@@ -70,7 +70,7 @@ import Words
       desk.script.step(order)
       #expect(!desk.script.session.isPresenting)
       desk.script.step(.present(fromHere: false))
-      #expect(desk.current == 0 && desk.texts.contains { $0.string == "Enter: back to 2 / 3" })
+      #expect(desk.current == 0 && desk.texts.contains { $0.string == "2 / 3" })
       let notes = try #require(desk.script.session.speakerNotes(at: 0, timeOfDay: ""))
       #expect(notes.state.contains("Enter"))
       desk.press(key)

@@ -73,25 +73,58 @@ import Words
 
   // MARK: Talks
 
-  /// In talks all themes but one look the same: the other look is that theme's.
+  /// In talks there are three looks: the usual one, the colour-blind one and the light one.
   @Test(arguments: ThemeName.allCases)
-  func aKeyOfTalksChangesToTheOtherLookAndBack(_ theme: ThemeName) throws {
+  func aKeyOfTalksGoesRoundItsLooks(_ theme: ThemeName) throws {
     var script = Script(Entry.clips[0], at: 1)
     script.change { $0.perform(.theme(theme)) }
     script.press(.function(5))
     script.step(dt: 3)
     let (before, time) = (script.frame, script.time)
-    script.press(.character("c"))
-    script.step(dt: 3)
-    let other = script.session.workspace.window.arrangement.theme
-    #expect(other.talkColors !== theme.talkColors && script.session.isPresenting)
-    #expect(script.frame.sprites != before.sprites && script.time == time)
-    script.press(.character("c"))
-    script.step(dt: 3)
-    #expect(script.session.workspace.window.arrangement.theme.talkColors === theme.talkColors)
+    var seen = [theme]
+    for _ in 0..<3 {
+      script.press(.character("c"))
+      script.step(dt: 3)
+      seen.append(script.session.workspace.window.arrangement.theme)
+      #expect(script.time == time && script.session.isPresenting)
+    }
+    #expect(Set(seen.dropLast().map { ObjectIdentifier($0.talkColors) }).count == 3, "\(seen)")
     #expect(script.frame.sprites == before.sprites && script.frame.ground == before.ground)
-    // Twice is as if it had not been pressed.
-    if theme != .colorBlind { #expect(script.session.workspace.window.arrangement.theme == theme) }
+    // Three times is as if it had not been pressed.
+    #expect(seen[3].talkColors === theme.talkColors)
+    if theme != .colorBlind { #expect(seen[3] == theme) }
+  }
+
+  /// The light look is around the stage, whose picture is the same; on messages and the contact sheet it is all
+  /// of the window.
+  @Test func theLightLookIsAroundTheStage() {
+    var desks = [ThemeName.dark, .light].map { theme in
+      var desk = TalkDesk(
+        "demo rainbow\n  caption Seven\n  code track\nfile none.json\n", presents: false)
+      desk.script.change { $0.perform(.theme(theme)) }
+      desk.press(.function(5))
+      desk.wait(3)
+      return desk
+    }
+    #expect(desks[0].script.picture == desks[1].script.picture)
+    let stages = desks.map { desk in
+      let stage = desk.script.layout.stage
+      return desk.script.frame.sprites.filter { sprite in
+        sprite.clips.contains { $0.rect == stage }
+      }
+    }
+    #expect(stages[0] == stages[1] && stages[0].count > 3)
+    #expect(desks[0].script.frame.ground != desks[1].script.frame.ground)
+    for index in desks.indices { desks[index].press(.pageDown) }
+    for index in desks.indices { desks[index].wait(3) }
+    for desk in desks {
+      let colors = desk.script.session.workspace.window.arrangement.theme.talkColors
+      let words = desk.script.frame.sprites.last {
+        if case .text = $0.shape { true } else { false }
+      }
+      #expect(words?.fill == .color(colors.mutedText))
+      #expect(contrast(colors.mutedText, colors.ground) >= 7)
+    }
   }
 
   /// They suit the room: what was chosen during a talk stays after it, and is there after a crash.

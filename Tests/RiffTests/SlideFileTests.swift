@@ -26,12 +26,12 @@ struct SlideFileTests {
   }
 
   private func order(
-    _ page: Int, _ width: Int, _ height: Int, isTurned: Bool = false, hasHalves: Bool = false,
+    _ page: Int, _ width: Int, _ height: Int, isTurned: Bool = false, side: NotesSide = .none,
     part: PageOrder.Part = .page
   ) -> PageOrder {
     PageOrder(
       path: folder.path + "/deck.pdf", revision: 1, page: page, part: part, width: width,
-      height: height, isTurned: isTurned, hasHalves: hasHalves)
+      height: height, isTurned: isTurned, side: side)
   }
 
   private func facts() throws -> DeckFacts {
@@ -70,17 +70,19 @@ struct SlideFileTests {
     #expect(page.picture.width == 320 && page.picture.height == 360)
   }
 
-  @Test func halvesWithNotesAreDrawnApart() throws {
-    try write(SampleDeck(pages: 1, size: (1920, 540)).text, "deck.pdf")
-    #expect(try facts().hasNotesHalf)
-    let page = try #require(PageDrawing.picture(order(1, 640, 360, hasHalves: true)))
-    let notes = try #require(
-      PageDrawing.picture(order(1, 640, 360, hasHalves: true, part: .notes)))
-    #expect(page.picture.width == 640 && notes.picture.width == 640)
-    // The title is on the left half.
-    let colors = { (page: PagePicture) in Set(page.picture.pixels[(120 * 640)..<(160 * 640)]).count
+  /// The title is in the upper left quarter.
+  @Test(arguments: [NotesSide.right, .left, .top, .bottom])
+  func halvesWithNotesAreDrawnApart(_ side: NotesSide) throws {
+    let isBeside = side == .right || side == .left
+    try write(SampleDeck(pages: 1, size: isBeside ? (1920, 540) : (960, 1080)).text, "deck.pdf")
+    let page = try #require(PageDrawing.picture(order(1, 640, 360, side: side)))
+    let notes = try #require(PageDrawing.picture(order(1, 640, 360, side: side, part: .notes)))
+    for picture in [page, notes] {
+      #expect(picture.picture.width == 640 && picture.picture.height == 360)
     }
-    #expect(colors(page) > colors(notes))
+    func colors(_ page: PagePicture) -> Int { Set(page.picture.pixels).count }
+    let isAtItsSide = side == .right || side == .top
+    #expect(colors(page) > colors(notes) == isAtItsSide)
   }
 
   @Test func aPageThatIsNotThereIsNotDrawn() throws {
@@ -111,9 +113,12 @@ struct SlideFileTests {
     try write(SampleDeck(pages: 3).text, "deck.pdf")
     try write("Once upon a time\n", "tale.pdf")
     try write("%PDF-1.4\nnothing\n", "bad.pdf")
+    try FileManager.default.createDirectory(
+      at: folder.url("dir.pdf"), withIntermediateDirectories: false)
     let lines = [
       ("slides none.pdf", ":8: none.pdf can't be opened: there is no such file."),
       ("slides tale.pdf", ":8: tale.pdf isn't a PDF"),
+      ("slides dir.pdf", ":8: dir.pdf is a folder"),
       ("  slides bad.pdf 2", ":10: bad.pdf is damaged"),
       ("slides /etc/passwd", ":8: /etc/passwd is outside the talk's folder"),
       ("slides deck.pdf", ""),
@@ -137,6 +142,7 @@ struct SlideFileTests {
     try write(SampleDeck(pages: 2).text, "my deck.pdf")
     let output = try Riff.run(["talk", "new", "my deck.pdf"], in: folder)
     #expect(output.status == 0, "\(output.errors)")
+    #expect(output.errors.contains("riff present 'my deck.txt' presents it"))
     let text = try String(contentsOf: folder.url("my deck.txt"), encoding: .utf8)
     let page = { (page: Int) in "\nslides \"my deck.pdf\" \(page)\n  note Note \(page)\n" }
     #expect(text == "riff talk 1\ntitle my deck\n" + page(1) + page(2))

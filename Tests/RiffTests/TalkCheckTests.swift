@@ -114,6 +114,26 @@ import Testing
   }
 
   /// A rehearsal in which a stop showed only a message is replayed as that talk.
+  /// On a narrower display sooner.
+  @Test(arguments: [(20, 0), (34, 1), (60, 1)])
+  func captionsThatAreCutAreNamed(_ words: Int, _ count: Int) throws {
+    let caption = Array(repeating: "caption", count: words).joined(separator: " ")
+    try write("riff talk 1\ndemo flip\ndemo flip\n  caption \(caption)\n", "talk.txt")
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    let named = output.text.contains("talk.txt:3: The caption has more than three lines")
+    #expect(output.status == 0 && named == (count > 0), "\(output.text)")
+  }
+
+  /// Whoever has a PDF is told how it becomes a talk.
+  @Test(arguments: [["present"], ["check"], ["snapshot", "-o", "a.png"]])
+  func aPDFIsToBecomeATalk(_ words: [String]) throws {
+    try write("%PDF-1.4\n", "my deck.pdf")
+    let output = try Riff.run([words[0], "my deck.pdf"] + words.dropFirst(), in: folder)
+    let all = output.text + output.errors
+    #expect(output.status == 1 && all.contains("is a PDF: riff talk new '"), "\(all)")
+    #expect(all.contains("my deck.pdf' makes a talk of its pages."))
+  }
+
   @Test func aRehearsalWithABadFileIsReplayed() throws {
     let path = folder.path + "/bad.json"
     let run = recording(talk: "riff talk 1\nfile bad.json\n")
@@ -233,6 +253,40 @@ import Testing
   }
 
   /// The inner run is shown as it is, as far as it has been played.
+  /// The lines of a file, and not one of its tracks, as they were shown in the rehearsal.
+  @Test func aRehearsalShowsTheSameCodeAgain() throws {
+    let text =
+      "{\n\"nodes\": [{\"name\": \"dot\", \"ellipse\": [9, 9],\n\"x\": {\"0\": 0, \"1\": 9}}]\n}\n"
+    try write(text, "ball.json")
+    func quoted(_ text: String) -> String {
+      text.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+    let (ball, talk) = (folder.path + "/ball.json", folder.path + "/talk.txt")
+    try write(
+      """
+      riff recording 1
+      demos rainbow flip
+      window 800 600 1
+      demo rainbow
+      0 talk "\(talk)" "riff talk 1\\nfile ball.json\\ncode lines 2 to 3\\n"
+      0 present
+      step 0
+      0.1 opened ball "\(ball)"
+      step 0.1
+      0.2 source "\(ball)" "\(quoted(text))"
+      step 0.1
+      end
+
+      """, "run.riff")
+    let read = try Commands.recording(at: folder.path + "/run.riff")
+    var replay = read.replay { Double($0.string.count) * $0.style.size / 2 }
+    let frame = replay.play(to: 9)
+    let words = frame.sprites.compactMap { sprite in
+      if case .text(let text) = sprite.shape { text.string } else { nil }
+    }
+    #expect(words.contains("ball.json") && words.contains { $0.contains("nodes") }, "\(words)")
+  }
+
   @Test func recordedTalksShowTheirRecordedRuns() throws {
     try write(recording(), "run.riff")
     try write(recording(talk: "riff talk 1\nreplay run.riff\n"), "outer.riff")

@@ -54,7 +54,7 @@ extension TalkCommand {
     case .resetStopwatch: "Reset the stopwatch"
     case .notes: "Open or close the window with the notes"
     case .phone: "Show or close the link for a phone"
-    case .theme: "Switch between the usual and the colour-blind safe theme"
+    case .theme: "Next look: usual, colour-blind safe, light"
     case .language: "Switch the language"
     case .swapDisplays: "Exchange the displays of the talk and of the notes"
     case .largerNotes: "Larger type in the notes"

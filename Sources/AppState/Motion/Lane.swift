@@ -12,11 +12,11 @@ package struct Lane {
     package let letter: Versions.Letter?
     package let edits: DemoEdits
     package var isOnStage = false
-    /// Whether it is shown as to somebody who asked for less motion.
+    /// Whether it is shown as to somebody who asked for reduced motion.
     package var hasLessMotion = false
 
     package var title: String {
-      hasLessMotion ? localized("Less motion") : letter?.rawValue ?? localized("Original")
+      hasLessMotion ? localized("Reduced motion") : letter?.rawValue ?? localized("Original")
     }
   }
 

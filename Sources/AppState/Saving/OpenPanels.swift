@@ -59,6 +59,7 @@ extension Workspace {
     window.arrangement.open(savedSession.panels)
     window.arrangement.sizes = savedSession.sizes
     window.arrangement.pointingSizes = savedSession.pointingSizes
+    talk.setNotesZoom(savedSession.notesZoom)
     editing.pinnedCurve = savedSession.pinnedCurve
     window.welcome = savedSession.welcome
     for player in gallery.players {

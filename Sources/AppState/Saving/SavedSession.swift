@@ -31,6 +31,8 @@ public struct SavedSession: Equatable, Sendable {
   public package(set) var welcome: Set<Welcome> = []
   /// The sizes that were changed.
   package var pointingSizes: [PointingTool: Double] = [:]
+  /// The factor of the size of type in the speaker's notes.
+  package var notesZoom = 1.0
 
   public init(demo: String, times: [String: Double] = [:], interface: Double = 1) {
     self.demo = demo

@@ -23,6 +23,8 @@ package enum SavedSessionLine: String, CaseIterable {
   case width, height
   /// The size of a pointing tool.
   case tool
+  /// The size of type in the speaker's notes.
+  case notesZoom = "notes-zoom"
   /// The curve that is pinned in the curve editor.
   case pinned
   /// The track that was clicked last.
@@ -49,6 +51,7 @@ extension SavedSession {
     let tools = pointingSizes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "tool \($0.key.rawValue) \($0.value.exactText)"
     }
+    if notesZoom != 1 { look.append("notes-zoom \(notesZoom.exactText)") }
     let pinned = pinnedCurve.map { ["pinned \($0.notation.quoted)"] } ?? []
     return panels.lines + look + views + sizes.lines + tools + pinned + selection.lines
   }
@@ -97,6 +100,8 @@ extension SavedSession {
         throw words.error("There is no tool \(word.quoted(atMost: 40)).")
       }
       savedSession.pointingSizes[tool] = try words.number("The size", in: tool.sizes)
+    case .notesZoom:
+      savedSession.notesZoom = try words.number("The size", in: TalkState.notesZooms)
     case .pinned: savedSession.pinnedCurve = try? Easing(notation: try words.quoted("The easing"))
     case .track: try savedSession.selection.readTrack(&words)
     case .selected: try savedSession.selection.readKeys(&words)

@@ -70,7 +70,9 @@ extension Warning {
   /// The stop of a talk could not be saved; it is tried again.
   public static func stopUnsaved(_ reason: Message) -> Warning {
     Warning(
-      .stop, "The talk's stop is not saved: \(reason) After a crash the talk would begin again.")
+      .stop,
+      "The talk's stop is not saved: \(reason) After a crash the talk would begin again. Put this right; Riff keeps trying."
+    )
   }
 
   /// The saved session could not be read at all, and is not replaced.

@@ -16,7 +16,8 @@ public struct PhoneLink: Equatable, Sendable {
       ? [localized("The speaker's page, for one browser on this machine: \(address)")]
       : [
         localized("To link a phone, scan this with its camera:"), address,
-        localized("Both must be in the same network, best the phone's own hotspot. Q closes this."),
+        localized(
+          "Both must be in the same network, preferably the phone's hotspot. Q closes this."),
       ]
   }
 

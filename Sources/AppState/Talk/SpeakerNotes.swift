@@ -79,8 +79,14 @@ extension Workspace {
     if let offer = talk.presentation?.offer {
       words.append(localized("Enter: back to stop \(offer.stop + 1), where the talk was left"))
     }
+    if let seconds = talk.rewound {
+      words.append(
+        localized("Rewound by \(seconds.fixed(1)) s: Enter resumes there, Esc returns to now"))
+    }
     if let stop = talk.presentation?.stop, let trouble = trouble(with: stop) {
       words.append(trouble)
+    } else if isDrawingPage {
+      words.append(localized("The page is still being drawn"))
     }
     // The window shows them after the talk.
     words += window.warnings.shown.map { localized($0.message) }

@@ -49,6 +49,8 @@ package struct StopReplay: Equatable {
   package func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite] {
     moment.sprites(in: size, pixelsPerPoint: pixelsPerPoint)
   }
+
+  func stageAboveCaption(in size: Size) -> Rect? { moment.stageAboveCaption(in: size) }
 }
 
 extension Workspace {

@@ -8,6 +8,8 @@ public struct Talk: Equatable, Sendable {
   public var timing: TalkTiming?
   /// Whether a click on the ground goes to the next stop, and the right button back.
   public var clicksAdvance = false
+  /// Where the pages of its PDFs have their notes; nil if that is to be recognised.
+  public var notesSide: NotesSide?
 
   /// A talk with its stops in order.
   public init(title: String = "", stops: [TalkStop] = []) {

@@ -56,7 +56,8 @@ public enum TalkCode: Equatable, Sendable {
     case .lines(let lines) where lineCount != nil:
       guard let lines, let lineCount, lines.upperBound > lineCount else { return nil }
       return Message(
-        count: lineCount, one: "The file has 1 line.", other: "The file has \(lineCount) lines.")
+        count: lineCount, one: "The file has 1 line: show that one.",
+        other: "The file has \(lineCount) lines: show some of those.")
     case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
     case .track(nil): return nil
     case .track(let path?):

@@ -20,11 +20,21 @@ package struct TalkState {
   /// The keys of talks.
   package var keys = TalkKeys()
 
-  package mutating func keepZoom(of other: TalkState) { notesZoom = other.notesZoom }
+  /// How many seconds ago the moment was that is on the stage; nil while it is now.
+  package var rewound: Double?
+
+  /// 0.6…3; other factors become the nearest of these.
+  package mutating func setNotesZoom(_ zoom: Double) {
+    notesZoom = min(max(zoom, Self.notesZooms.lowerBound), Self.notesZooms.upperBound)
+  }
+
+  package static let notesZooms = 0.6...3.0
 
   /// Makes the type of the notes larger or smaller by an eighth for each step.
   package mutating func zoomNotes(by steps: Int) {
-    for _ in 0..<abs(steps) { notesZoom *= steps > 0 ? 1.125 : 1 / 1.125 }
-    notesZoom = min(max(notesZoom, 0.6), 3)
+    var zoom = notesZoom
+    for _ in 0..<abs(steps) { zoom *= steps > 0 ? 1.125 : 1 / 1.125 }
+    // A step back returns to the usual size.
+    setNotesZoom(abs(zoom - 1) < 1e-9 ? 1 : zoom)
   }
 }

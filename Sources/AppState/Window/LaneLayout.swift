@@ -56,7 +56,7 @@ extension Layout {
     if parts.foot > 0, room.height >= 240 {
       let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
       let low = room.maxY - parts.foot - 8
-      if picture.maxY > low { room = room.from(y: room.minY, to: low + margin) }
+      if parts.lanes > 0 || picture.maxY > low { room = room.from(y: room.minY, to: low + margin) }
     }
     guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
     let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)

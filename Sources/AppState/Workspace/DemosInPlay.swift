@@ -29,6 +29,7 @@ extension Workspace {
       \.times)
     savedSession.sizes = window.arrangement.sizes
     savedSession.pointingSizes = window.arrangement.pointingSizes
+    savedSession.notesZoom = talk.notesZoom
     savedSession.pinnedCurve = editing.pinnedCurve
     savedSession.selection = selection
     // The tour is offered once.

@@ -53,7 +53,7 @@ extension Workspace {
     let talk: Talk
     do throws(FileErrors) {
       talk = try Talk(text: text, demos: known, document: base) { file in
-        self.talk.slides.decks[Talk.path(file, besides: path)]?.facts?.pages.count
+        self.talk.slides.decks[Talk.path(file, besides: path)]?.pageCount
       }
     } catch {
       take(mistakes: error.errors, ofTalk: path)

@@ -28,7 +28,22 @@ extension ThemeName {
   }
 
   /// The name of the one that it looks like during a talk.
-  package var talkWords: String { self == .colorBlind ? words : ThemeName.projector.words }
+  package var talkWords: String {
+    switch self {
+    case .light, .colorBlind: words
+    case .dark, .projector: Self.projector.words
+    }
+  }
+
+  /// The theme of the next look of a talk: the usual dark one, the colour-blind one and the light one follow
+  /// each other. The usual one returns to the theme from before the talk.
+  package func nextInTalk(after before: ThemeName) -> ThemeName {
+    switch self {
+    case .colorBlind: .light
+    case .light: before == .light || before == .colorBlind ? .projector : before
+    case .dark, .projector: .colorBlind
+    }
+  }
 
   /// The command that chooses it.
   package var command: String {

@@ -13,6 +13,11 @@ extension Workspace {
       && gallery.files.questions.about(file.path) == nil
   }
 
+  /// The same for an audience, which need not read what is to be installed.
+  package func troubleOnStage(with stop: TalkStop) -> String? {
+    deck(of: stop)?.fault == .noPrograms ? nil : trouble(with: stop)
+  }
+
   /// Why the file of a stop can't be shown, or only as it was before, in words for an audience; nil if
   /// it is as it should be, as demos are.
   package func trouble(with stop: TalkStop) -> String? {

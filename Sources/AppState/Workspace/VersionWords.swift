@@ -42,7 +42,9 @@ extension Workspace {
         words.append(localized("length \(reading(length))"))
       }
       if !words.isEmpty { return words.joined(separator: "  ·  ") }
-      return lane.version.edits.isEmpty ? localized("unedited") : localized("identical")
+      if lane.version.edits.isEmpty { return localized("unedited") }
+      let isAlone = lanes.count { !$0.version.hasLessMotion } == 1
+      return localized(isAlone ? "edited" : "the same as the others")
     }
   }
 }

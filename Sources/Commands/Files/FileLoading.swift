@@ -65,6 +65,7 @@ private nonisolated func refusal(of bytes: [UInt8], at path: String) -> Message 
     return
       "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that begins with \"replay\"."
   }
+  if DeckReading.isPDF(bytes[...]) { return DeckReading.advice(on: path) }
   if path.lowercased().hasSuffix(".swift"), bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) })
   {
     return "\(path) is empty. riff new writes a demo to start from."

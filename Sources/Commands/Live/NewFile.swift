@@ -27,7 +27,9 @@ func newFile(_ arguments: Arguments) throws(Failure) {
   let source = arguments.has(.full) ? demo.fullSource : demo.source
   try orFail { try Storage.write(source, to: path) }
   guard !arguments.has(.quiet) else { return }
-  note("\(path) is written. riff open \(path) shows it; edit it, and each save is on the stage.")
+  note(
+    "\(path) is written. riff open \(path.shellWord) shows it; edit it, and each save is on the stage."
+  )
 }
 
 /// A package that is there already stays, and may have more in it.

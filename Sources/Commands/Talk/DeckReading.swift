@@ -12,10 +12,16 @@ package nonisolated enum DeckReading {
   static let mostNotes = 1 << 20
 
   /// Waits for the programs: call this on a thread of its own, or where nobody waits for a frame.
-  package static func facts(at path: String, of talk: String?) -> Result<DeckFacts, DeckFault> {
+  /// `notesSide` is where the talk says that pages have their notes.
+  package static func facts(
+    at path: String, of talk: String?, notesSide: NotesSide? = nil
+  ) -> Result<DeckFacts, DeckFault> {
     if TalkReach.refusal(of: path, by: talk) != nil { return .failure(.outside) }
-    guard Storage.exists(path), !Storage.isFolder(path) else { return .failure(.missing) }
-    guard isPDF(path) else { return .failure(.notPDF) }
+    guard Storage.exists(path) else { return .failure(.missing) }
+    guard !Storage.isFolder(path) else { return .failure(.folder) }
+    if let start = try? Storage.start(of: path, 1024), !isPDF(start[...]) {
+      return .failure(.notPDF)
+    }
     guard let program = Programs.find("pdfinfo") else { return .failure(.noPrograms) }
     let arguments = ["-f", "1", "-l", "\(DeckFacts.mostPages)", path]
     guard let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 10) else {
@@ -26,6 +32,7 @@ package nonisolated enum DeckReading {
     guard output.isGood,
       var facts = DeckFacts(pdfinfo: String(decoding: output.bytes, as: UTF8.self))
     else { return .failure(.damaged) }
+    facts.notesSide = notesSide
     addAnnotations(to: &facts, path)
     if let notes = try? Storage.read(path.withoutEnding + ".pdfpc", limit: mostNotes) {
       facts.add(pdfpc: notes)
@@ -33,10 +40,14 @@ package nonisolated enum DeckReading {
     return .success(facts)
   }
 
-  /// The mark of a PDF may come within its first 1,024 bytes.
-  private static func isPDF(_ path: String) -> Bool {
-    guard let start = try? Storage.start(of: path, 1024) else { return true }
-    return start.contains("%PDF-".utf8)
+  /// Whether a file begins like a PDF, whose mark may come within the first 1,024 bytes.
+  static func isPDF(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.prefix(1024).contains("%PDF-".utf8)
+  }
+
+  /// What to do with a PDF that is no talk yet.
+  static func advice(on path: String) -> Message {
+    "\(path) is a PDF: riff talk new \(path.shellWord) makes a talk of its pages."
   }
 
   private static func addAnnotations(to facts: inout DeckFacts, _ path: String) {

@@ -29,6 +29,8 @@ func talk(_ arguments: Arguments) throws(Failure) {
       note(
         "\(deck) has \(facts.pages.count) pages: the talk has the first \(Talk.mostStops) of them.")
     }
-    note("\(path) is written. riff present \(path) presents it; add demos between the pages.")
+    note(
+      "\(path) is written. riff present \(path.shellWord) presents it; add demos between the pages."
+    )
   }
 }

@@ -1,5 +1,6 @@
 import AppState
 import Interface
+import Keyframes
 import Playground
 import SDLHost
 import Stage
@@ -28,18 +29,21 @@ nonisolated enum PageDrawing {
   /// before it is turned.
   private static func arguments(_ order: PageOrder) -> [String] {
     let page = "\(order.page)"
-    let width = order.hasHalves ? 2 * order.width : order.width
-    let isWide = width >= order.height
-    let (longer, axis) = isWide ? (width, "x") : (order.height, "y")
+    let part = order.part == .notes ? order.side.notes : order.side.shown
+    let whole = Size(
+      width: (Double(order.width) / part.width).rounded(),
+      height: (Double(order.height) / part.height).rounded())
+    let (longer, axis) =
+      whole.width >= whole.height ? (Int(whole.width), "x") : (Int(whole.height), "y")
     let own = order.isTurned ? (axis == "x" ? "y" : "x") : axis
     let other = own == "x" ? "y" : "x"
     var arguments = [
       "-f", page, "-l", page, "-singlefile", "-cropbox", "-hide-annotations",
       "-scale-to-\(own)", "\(longer)", "-scale-to-\(other)", "-1",
     ]
-    if order.hasHalves {
-      arguments += ["-x", order.part == .notes ? "\(order.width)" : "0", "-y", "0"]
-      arguments += ["-W", "\(order.width)", "-H", "\(order.height)"]
+    if order.side != .none {
+      let (x, y) = (Int(part.minX * whole.width), Int(part.minY * whole.height))
+      arguments += ["-x", "\(x)", "-y", "\(y)", "-W", "\(order.width)", "-H", "\(order.height)"]
     }
     return arguments + [Storage.absolute(order.path)]
   }
@@ -54,49 +58,5 @@ nonisolated extension Replay {
       frame = redrawn()
     }
     return frame
-  }
-}
-
-/// A picture in the binary format PPM, with bytes for red, green and blue.
-nonisolated struct PortablePixmap {
-  let width, height: Int
-  /// 0xFFRRGGBB, row by row.
-  let pixels: [UInt32]
-
-  /// Nil unless the bytes are exactly one picture.
-  init?(_ bytes: [UInt8]) {
-    var position = 0
-    func number() -> Int? {
-      guard position < bytes.count, bytes[position] == 10 || bytes[position] == 32 else {
-        return nil
-      }
-      position += 1
-      var number = 0
-      let start = position
-      while position < bytes.count, (48...57).contains(bytes[position]), position - start < 6 {
-        number = number * 10 + Int(bytes[position] - 48)
-        position += 1
-      }
-      return position > start ? number : nil
-    }
-    guard bytes.starts(with: "P6".utf8) else { return nil }
-    position = 2
-    guard let width = number(), let height = number(), number() == 255, width > 0, height > 0,
-      position < bytes.count
-    else { return nil }
-    let start = position + 1
-    guard bytes.count - start == 3 * width * height else { return nil }
-    (self.width, self.height) = (width, height)
-    pixels = bytes.withUnsafeBufferPointer { bytes in
-      [UInt32](unsafeUninitializedCapacity: width * height) { room, count in
-        for index in 0..<(width * height) {
-          let at = start + 3 * index
-          room[index] =
-            0xFF00_0000 | UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8
-            | UInt32(bytes[at + 2])
-        }
-        count = width * height
-      }
-    }
   }
 }

@@ -32,6 +32,8 @@ final class RecordingOpening {
   private var stops: [String: ReadRecording] = [:]
   /// The mistakes in files that are stops of its talks, by their demos' names.
   private var problems: [String: [FileError]] = [:]
+  /// The kind of each file, on which it depends whether its lines can be shown, by its demo's name.
+  private var kinds: [String: FileKind] = [:]
 
   init(_ path: String, within: [String] = []) {
     self.path = path
@@ -66,8 +68,9 @@ final class RecordingOpening {
         demos.append(OpenedDemo(demo, name: file.name))
         opening = nil
         let rest = Array(files.dropFirst())
-        state = .parts(recording.with(problems[file.name], of: file.name), files: rest, stops: [])
-        if rest.isEmpty { findStops(of: recording) }
+        let next = recording.with(kinds[file.name], problems[file.name], of: file.name)
+        state = .parts(next, files: rest, stops: [])
+        if rest.isEmpty { findStops(of: next) }
       } else if let stop = stops.first {
         guard isRead(stop, at: now) else { break }
         state = .parts(recording, files: [], stops: Array(stops.dropFirst()))
@@ -123,7 +126,9 @@ final class RecordingOpening {
     }
     let reading = opening ?? Opening(file.path, name: file.name, isAsked: true, known: nil)
     opening = reading
-    switch reading.poll(at: now) {
+    let outcome = reading.poll(at: now)
+    if case .read(_, let kind, _, _)? = outcome { kinds[file.name] = kind }
+    switch outcome {
     case .read(.demo(let demo, _, _), _, _, _): return demo
     case .read(.problems(let errors), _, _, _):
       problems[file.name] = errors
@@ -162,14 +167,15 @@ final class RecordingOpening {
 }
 
 extension Recording {
-  /// The recording, in which a file with problems has not been read.
-  fileprivate func with(_ problems: [FileError]?, of name: String) -> Recording {
+  /// The recording, in which a file has a kind, and has not been read if it has problems.
+  fileprivate func with(
+    _ kind: FileKind?, _ problems: [FileError]?, of name: String
+  ) -> Recording {
     var recording = self
-    guard problems != nil, let index = start.files.firstIndex(where: { $0.name == name }) else {
-      return recording
-    }
-    let file = start.files[index]
-    recording.start.files[index] = OpenedFile(name: name, path: file.path, state: .waiting)
+    guard let index = start.files.firstIndex(where: { $0.name == name }) else { return recording }
+    recording.start.files[index] = OpenedFile(
+      name: name, path: start.files[index].path, kind: kind,
+      state: problems == nil ? .shown : .waiting)
     return recording
   }
 }

@@ -7,8 +7,8 @@ import Words
 /// The speaker's page, in a browser on this machine or on a phone.
 nonisolated final class Remote: Sendable {
   private struct State {
-    var door = RemoteDoor()
-    var board = RemoteDoor.Board()
+    var access = RemoteAccess()
+    var shown = RemoteAccess.PageContent()
     var orders: [TalkOrder] = []
     /// The link that is shown until a page has used it.
     var link: PhoneLink?
@@ -26,7 +26,7 @@ nonisolated final class Remote: Sendable {
   /// The link that no page has used yet; nil if there is none, or a page has used it.
   var link: PhoneLink? {
     state.change { state in
-      if !state.door.isOffering { state.link = nil }
+      if !state.access.isOffering { state.link = nil }
       return state.link
     }
   }
@@ -45,7 +45,7 @@ nonisolated final class Remote: Sendable {
     }
     let port = server.value?.port ?? 0
     return state.change { state in
-      let text = "http://\(address.text):\(port)/#\(state.door.offer())"
+      let text = "http://\(address.text):\(port)/#\(state.access.offer())"
       // On this machine, there is nothing to scan.
       let link = PhoneLink(address: text, code: place == .thisMachine ? nil : QRCode(text))
       state.link = link
@@ -56,7 +56,7 @@ nonisolated final class Remote: Sendable {
   /// Takes back a link that no page has used.
   func withdraw() {
     state.change { state in
-      state.door.withdraw()
+      state.access.withdraw()
       state.link = nil
     }
   }
@@ -65,8 +65,8 @@ nonisolated final class Remote: Sendable {
     _ request: WebRequest, _ address: NetworkAddress, _ port: UInt16, _ waited: Double,
     _ state: inout State
   ) -> WebServer.Reply {
-    let answer = state.door.answer(
-      request, address: address, port: port, board: state.board, waited: waited)
+    let answer = state.access.answer(
+      request, address: address, port: port, shown: state.shown, waited: waited)
     switch answer {
     case .response(let response): return .answer(response)
     case .wait: return .wait
@@ -78,16 +78,16 @@ nonisolated final class Remote: Sendable {
   }
 
   /// Changes the content of the page.
-  func show(_ change: (inout RemoteDoor.Board) -> Void) {
+  func show(_ change: (inout RemoteAccess.PageContent) -> Void) {
     state.change { state in
-      let before = state.board
-      change(&state.board)
-      if state.board != before { state.board.revision += 1 }
+      let before = state.shown
+      change(&state.shown)
+      if state.shown != before { state.shown.revision += 1 }
     }
   }
 
   /// Whether a page is linked, so that it is worth drawing pictures.
-  var isLinked: Bool { state.value.door.isLinked }
+  var isLinked: Bool { state.value.access.isLinked }
 
   var hasOrders: Bool { !state.value.orders.isEmpty }
 
@@ -134,7 +134,9 @@ nonisolated enum RemotePlace: Equatable, Sendable {
       guard own.contains(address) || address == .loopback else {
         let known = own.map(\.text).joined(separator: ", ")
         let rest: Message =
-          own.isEmpty ? "It is in no network." : "Its addresses are \(known)."
+          own.isEmpty
+          ? "It is in no network: connect it to one, such as the phone's hotspot."
+          : "Use one that it has: \(known)."
         throw SDLError("This machine does not have the address \(address.text). \(rest)")
       }
       return address

@@ -90,9 +90,9 @@ final class SpeakerDisplays {
     guard notes != shown || now != room || link != shownLink else { return }
     (shown, room, shownLink) = (notes, now, link)
     session.language.during {
-      remote?.show { board in
-        board.json = notes?.json ?? SpeakerNotes.nothing
-        board.words = SpeakerNotes.pageWords
+      remote?.show { page in
+        page.json = notes?.json ?? SpeakerNotes.nothing
+        page.words = SpeakerNotes.pageWords
       }
       guard let terminal, let now else { return }
       terminal.show(lines(notes, link, now, hasColors: terminal.hasColors))
@@ -113,9 +113,9 @@ final class SpeakerDisplays {
     guard let remote, remote.isLinked, let (index, address) = pictures.next(of: session) else {
       return
     }
-    remote.show { board in
-      board.pictures[index].address = address
-      board.pictures[index].revision += 1
+    remote.show { page in
+      page.pictures[index].address = address
+      page.pictures[index].revision += 1
     }
   }
 

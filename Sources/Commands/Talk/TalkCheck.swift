@@ -3,12 +3,14 @@ import DemoKit
 import Demos
 import Editing
 import Formats
+import Keyframes
 import Playground
 import SDLHost
 import Words
 
 /// The report of `riff check` about a talk, and about the files and recordings that its stops show: all mistakes
-/// at once. Without any, its lines name texts that stay too small for an audience; `text` measures them.
+/// at once. Without any, its lines name texts that stay too small for an audience, and captions that are cut;
+/// `text` measures them.
 /// With `allows` the Swift files of its stops may run from now on.
 func report(
   onTalk talk: String, _ path: String, allows: Bool, _ text: TextRenderer?
@@ -26,8 +28,24 @@ func report(
     Message(
       count: count, one: "\(path): a talk with 1 stop",
       other: "\(path): a talk with \(count) stops"))
-  let small = text.map { check.smallTexts(second.talk, second.lines, path, $0) } ?? []
-  return [summary] + small.map { "  " + localized($0) }
+  let unread =
+    text.map {
+      check.smallTexts(second.talk, second.lines, path, $0)
+        + cutCaptions(second.talk, second.lines, path, $0)
+    } ?? []
+  return [summary] + unread.map { "  " + localized($0) }
+}
+
+/// A sentence for each stop with a caption of which not all is shown on a common display.
+private func cutCaptions(
+  _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
+) -> [Message] {
+  let displays = [Size(width: 1920, height: 1080), Size(width: 1024, height: 768)]
+  return zip(talk.stops, lines).compactMap { stop, line in
+    stop.displayThatCutsCaption(among: displays, measure: text.measure).map { display in
+      "\(path):\(line): The caption has more than three lines on a display of \(display.width.short)×\(display.height.short), and is cut there: make it shorter."
+    }
+  }
 }
 
 /// Checks the sources of a talk's stops, once for each file.
@@ -121,7 +139,8 @@ private struct TalkCheck {
           count: more, one: "\(first) (and 1 more mistake)",
           other: "\(first) (and \(more) more mistakes)")
       case .question:
-        return "\(file) is code that isn't allowed to run yet: riff check --allow allows it."
+        return
+          "\(file) is code that isn't allowed to run yet: riff check --allow \(path.shellWord) allows it."
       }
     } catch {
       return error.message

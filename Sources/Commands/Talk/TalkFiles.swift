@@ -60,6 +60,7 @@ final class TalkFiles {
     guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
     let bytes = try orFail { try Storage.bytes(path) }
     guard FileKind.of(bytes) == nil else { return nil }
+    if DeckReading.isPDF(bytes[...]) { throw .world(DeckReading.advice(on: path)) }
     do throws(PasteError) {
       guard try motionTokens(bytes) == nil else { return nil }
     } catch {
@@ -188,7 +189,9 @@ final class TalkFiles {
 
   private func take(_ text: String, _ path: String) {
     (self.path, self.text) = (path, text)
-    decks.follow(Talk.decks(in: text, at: path, demos: catalog), of: path)
+    decks.follow(
+      Talk.decks(in: text, at: path, demos: catalog),
+      notesSide: Talk.notesSide(in: text, demos: catalog), of: path)
     events.append(.talk(path: path, text: text))
   }
 

@@ -17,6 +17,8 @@ public struct LiveReplay {
   public private(set) var isLive = false
   private var isTyping = false
   private var isPresenting = false
+  /// Whether the recorded talk has begun.
+  private var hasBegun = false
   /// In points, and pixels per point.
   private var window: (size: Size, pixelsPerPoint: Double)?
   /// How far the recording's clock is ahead of the window's, in seconds.
@@ -26,7 +28,7 @@ public struct LiveReplay {
   /// `speed` is seconds of the recording per second; traps unless it is above 0 and finite.
   ///
   /// With `presents` a recorded talk is in full screen as the talk was, and the keys that leave a talk
-  /// end the replay and leave it.
+  /// end the replay and leave it. Where the recorded talk was left, the screen is black, as after its last stop.
   public init(_ replay: Replay, speed: Double = 1, presents: Bool = false) {
     self.presents = presents
     require(speed > 0 && speed.isFinite, "The speed is \(speed): it must be above 0.")
@@ -47,27 +49,36 @@ public struct LiveReplay {
     note(events)
     time += dt > 0 && dt.isFinite ? dt * speed : 0
     var frame = replay.play(to: time)
+    hasBegun = hasBegun || presents && session.isPresenting
     frame.requests = frame.requests.filter { request in
       switch request {
-      case .pointerShape, .title: return true
+      case .pointerShape: return !isLeft
+      case .title: return true
       case .textInput(let isOn):
         isTyping = isOn
         return false
       case .presenting(let isOn):
-        isPresenting = isOn
-        return presents
+        isPresenting = isOn || isLeft
+        return presents && !isLeft
       case .quit, .toggleFullscreen, .copy, .paste, .rewind, .open, .openStop, .place, .list, .save,
         .addToTalk, .film, .source, .measuring, .speakerWindow, .swapDisplays, .phoneLink, .tour:
         return false
       }
     }
     if presents, events.contains(where: leaves) {
+      let wasLeft = isLeft
       let requests = liveFrame(after: frame).requests
-      var last = live(events, dt: 0)
+      // The recorded talk has been left already.
+      var last = live(wasLeft ? [] : events, dt: 0)
       last.requests = requests + last.requests
+      if wasLeft { last.requests += [.presenting(false), .pointerShape(.arrow)] }
       return last
     }
-    if replay.isOver {
+    if isLeft {
+      frame = Frame(
+        sprites: [], ground: .black, scale: frame.scale, isMoving: !replay.isOver,
+        requests: frame.requests + [.pointerShape(.hidden)])
+    } else if replay.isOver {
       frame = liveFrame(after: frame)
     } else {
       frame = fitted(frame)
@@ -76,6 +87,9 @@ public struct LiveReplay {
     if events.contains(where: \.event.isQuit) { frame.requests.append(.quit) }
     return frame
   }
+
+  /// Whether the recorded talk was left, and is to end as talks do.
+  private var isLeft: Bool { hasBegun && !session.isPresenting }
 
   /// Whether it is a key that leaves a talk.
   private func leaves(_ timed: TimedEvent) -> Bool {

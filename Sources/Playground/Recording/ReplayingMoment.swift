@@ -30,7 +30,10 @@ private struct ReplayingMoment: ReplayedMoment {
   /// Seconds since it began.
   private(set) var time = 0.0
   private(set) var isOver: Bool
-  private(set) var frame: Frame
+  private(set) var frame: Frame {
+    didSet { captionedStage = replay.session.workspace.captionedStage }
+  }
+  private var captionedStage: Rect?
   private var replay: Replay
   /// Seconds of the recording that are skipped.
   private let begin: Double
@@ -40,6 +43,7 @@ private struct ReplayingMoment: ReplayedMoment {
     var replay = replay
     frame = replay.play(to: begin)
     isOver = replay.isOver
+    captionedStage = replay.session.workspace.captionedStage
     self.replay = replay
   }
 
@@ -76,5 +80,11 @@ private struct ReplayingMoment: ReplayedMoment {
     let factor = fitted.scale / pixelsPerPoint
     guard factor != 1 else { return fitted.sprites }
     return fitted.sprites.map { $0.mapped(by: .scale(factor)) }
+  }
+
+  func stageAboveCaption(in size: Size) -> Rect? {
+    let window = Layout.fitted(
+      replay.pixelSize, into: Rect(origin: .zero, size: size), pixelsPerPoint: 1)
+    return captionedStage.map { window.part($0) }
   }
 }

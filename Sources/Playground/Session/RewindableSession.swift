@@ -40,6 +40,8 @@ public struct RewindableSession {
   }
 
   private mutating func takeStep(_ events: [TimedEvent], dt: Double) -> Frame {
+    // The speaker's notes explain it.
+    defer { session.workspace.talk.rewound = past?.secondsAgo }
     var live: [TimedEvent] = []
     for event in events where !takes(event) { live.append(event) }
     guard past == nil else {
@@ -139,6 +141,7 @@ public struct RewindableSession {
     session.workspace.speak(like: now)
     session.workspace.talk.stopwatch = now.talk.stopwatch
     session.workspace.talk.minutes = now.talk.minutes
+    session.workspace.talk.setNotesZoom(now.talk.notesZoom)
     session.workspace.window.arrangement.pointingSizes = now.window.arrangement.pointingSizes
     self.past = nil
     // Buttons and keys that were held then are not held now.
@@ -163,34 +166,32 @@ public struct RewindableSession {
     return frame
   }
 
-  /// A box with how long ago the moment was, and the keys for rewinding; during a talk in type that an
-  /// audience can read.
+  /// How long ago the moment was, and the keys for rewinding. An audience sees only the time, as large as other
+  /// read-outs.
   private func sign(over layout: Layout, scale: Double, isTalk: Bool) -> [Sprite] {
     guard let past else { return [] }
     var ui = session.ui
     ui.beginFrame(pixelsPerPoint: scale)
     let words = localized("\(past.secondsAgo.fixed(1)) s ago")
+    guard !isTalk else {
+      ui.readout(words, TextStyle(max(layout.talkType(12), 20), .semibold), in: layout.window)
+      return ui.sprites
+    }
     let hint = [
       "Ctrl ← →  " + localized("rewind"), "Enter  " + localized("resume from here"),
       "Esc  " + localized("now"),
     ].joined(separator: "     ")
-    let type = layout.talkType(1 / Presentation.leastType)
-    let unit = isTalk ? max(1, type / Theme.caption.size) : 1
-    let (caption, number) = (Theme.caption.scaled(by: unit), Theme.number.scaled(by: unit))
-    let wide = unit * 144 + ui.measure(Text(hint, caption))
+    let wide = 144 + ui.measure(Text(hint, Theme.caption))
     let isWide = wide <= layout.window.width - 16
-    let width = isWide ? wide : unit * 144
     let box = Rect(
-      centre: Point(
-        x: isTalk ? layout.window.centre.x : layout.stage.centre.x,
-        y: layout.stage.minY + 36 * unit),
-      size: Size(width: min(width, layout.window.width - 16), height: 40 * unit))
-    ui.box(box, Theme.panel, corner: 20 * unit)
-    ui.outline(box, Theme.brass, width: 1.5, corner: 20 * unit)
-    ui.text(words, number, Theme.brass, at: Point(x: box.minX + 24 * unit, y: box.centre.y))
+      centre: Point(x: layout.stage.centre.x, y: layout.stage.minY + 36),
+      size: Size(width: min(isWide ? wide : 144, layout.window.width - 16), height: 40))
+    ui.box(box, Theme.panel, corner: 20)
+    ui.outline(box, Theme.brass, width: 1.5, corner: 20)
+    ui.text(words, Theme.number, Theme.brass, at: Point(x: box.minX + 24, y: box.centre.y))
     if isWide {
-      let position = Point(x: box.minX + 120 * unit, y: box.centre.y)
-      ui.text(hint, caption, Theme.mutedText, at: position)
+      let position = Point(x: box.minX + 120, y: box.centre.y)
+      ui.text(hint, Theme.caption, Theme.mutedText, at: position)
     }
     return ui.sprites
   }
@@ -215,13 +216,5 @@ extension Request {
       .measuring, .tour:
       false
     }
-  }
-}
-
-extension TextStyle {
-  fileprivate func scaled(by factor: Double) -> TextStyle {
-    var style = self
-    style.size *= factor
-    return style
   }
 }

@@ -112,6 +112,7 @@ public struct Session {
     var savedSession = kept.savedSession
     // Settings for the room stay as they were set during the talk.
     savedSession.pointingSizes = workspace.window.arrangement.pointingSizes
+    savedSession.notesZoom = workspace.talk.notesZoom
     (savedSession.theme, savedSession.language) = (
       workspace.window.arrangement.theme, workspace.window.chosenLanguage
     )

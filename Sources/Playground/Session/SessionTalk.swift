@@ -29,22 +29,22 @@ extension Session {
     isPresenting ? panels.indices.filter { panels[$0].isForTalks } : Array(panels.indices)
   }
 
-  /// The colour behind everything: during a talk the ground of the stage, so that it has no edges.
+  /// The colour behind everything: during a talk the ground of the stage, so that it has no edges, but not in
+  /// the light look.
   var ground: Color {
     switch workspace.talk.presentation?.cover {
     case .black: .black
     case .white: .white
     case nil:
-      workspace.talk.presentation == nil
-        ? Theme.ground
-        : workspace.talk.presentation?.replay?.frame.ground ?? workspace.talk.presentation?
-          .slideGround
-          ?? stageGround
+      workspace.talk.presentation.map {
+        $0.replay?.frame.ground ?? $0.slideGround ?? stageGround
+      } ?? Theme.ground
     }
   }
 
   private var stageGround: Color {
-    ui.sprites.ground(of: workspace.layout.stage, on: Theme.ground)
+    workspace.window.arrangement.theme == .light
+      ? Theme.ground : ui.sprites.ground(of: workspace.layout.stage, on: Theme.ground)
   }
 
   /// Goes back into the talk that was left in this window, or else presents it from its first stop.
@@ -90,7 +90,7 @@ extension Session {
     workspace.talk.open = now.workspace.talk.open
     workspace.talk.keys = now.workspace.talk.keys
     workspace.talk.slides = now.workspace.talk.slides
-    workspace.talk.slides.shelf.removeAll()
+    workspace.talk.slides.pictures.removeAll()
     workspace.window.arrangement.pointingSizes = now.workspace.window.arrangement.pointingSizes
     workspace.gallery.display = now.workspace.gallery.display
     if workspace.window.arrangement.theme != now.workspace.window.arrangement.theme {
@@ -101,7 +101,7 @@ extension Session {
       now.workspace.talk.stopwatch, now.workspace.talk.minutes
     )
     workspace.talk.left = left
-    workspace.talk.keepZoom(of: now.workspace.talk)
+    workspace.talk.setNotesZoom(now.workspace.talk.notesZoom)
     if let left { workspace.say(localized("Left at stop \(left.stop + 1). F5 goes on there.")) }
     followFiles(of: now)
     workspace.resize(to: now.workspace.window.arrangement.window)

@@ -15,8 +15,12 @@ extension Session {
 
   /// Draws a panel; one that lies over the stage in the colours for that.
   func draw(_ panel: any Panel, _ ui: inout UI) {
-    guard panel.isOverStage, !isPresenting else { return panel.draw(workspace, &ui) }
-    Theme.$colors.withValue(workspace.window.arrangement.theme.stageColors) {
+    // Keys and read-outs are for the room, as captions are.
+    guard panel.isOverStage, !isPresenting || !(panel is KeyHUDPanel) else {
+      return panel.draw(workspace, &ui)
+    }
+    let theme = workspace.window.arrangement.theme
+    Theme.$colors.withValue(isPresenting ? theme.talkStageColors : theme.stageColors) {
       panel.draw(workspace, &ui)
     }
   }

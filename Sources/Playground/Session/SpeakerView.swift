@@ -87,7 +87,7 @@ public struct SpeakerView {
   ) {
     guard let stop = workspace.talk.presentation?.stop, notes.notes.isEmpty,
       let order = workspace.notesOrder(of: stop),
-      let page = workspace.talk.slides.shelf.anySize(of: order)
+      let page = workspace.talk.slides.pictures.anySize(of: order)
     else { return }
     // Below the number, the title, the caption and the state.
     let head = 92 + (notes.stop.caption.isEmpty ? 0 : 28) + (notes.state.isEmpty ? 0 : 28.0)
@@ -175,81 +175,8 @@ public struct SpeakerView {
       ui.fitted(next.caption, caption, width: room.width), caption, Theme.mutedText,
       at: Point(x: room.minX, y: y + 28 * unit))
   }
-
-  /// Below: the countdown with its warning, the stopwatch, and the time of day.
-  private func drawTimes(_ notes: SpeakerNotes, _ layout: SpeakerLayout, _ ui: inout UI) {
-    let room = layout.times
-    ui.box(room, Theme.panel)
-    let color =
-      switch notes.warning {
-      case .none: Theme.text
-      case .first: Theme.brass
-      case .second, .over: Theme.coral
-      }
-    var cells: [(name: String, time: String, color: Color)] = []
-    if let left = notes.left {
-      let name = localized(left < 0 ? "Over" : "Left")
-      cells.append(
-        (
-          notes.warningWords.isEmpty ? name : notes.warningWords, SpeakerNotes.text(seconds: left),
-          color
-        ))
-    }
-    cells.append((notes.stopwatch, SpeakerNotes.text(seconds: notes.elapsed), Theme.text))
-    cells.append((localized("Time"), notes.timeOfDay, Theme.text))
-    let width = (room.width - 2 * layout.margin) / Double(cells.count)
-    for (index, cell) in cells.enumerated() {
-      let x = room.minX + layout.margin + width * Double(index)
-      let name = layout.style(18, .medium)
-      ui.text(
-        ui.fitted(cell.name, name, width: width - layout.margin), name,
-        cell.color == Theme.text ? Theme.mutedText : cell.color,
-        at: Point(x: x, y: room.minY + 28 * layout.unit))
-      // An hour takes more room than a narrow window has.
-      var time = layout.style(48, .semibold, .mono)
-      let wide = ui.measure(Text(cell.time, time))
-      time.size *= min(1, (width - layout.margin * 0.5) / max(wide, 1))
-      ui.text(cell.time, time, cell.color, at: Point(x: x, y: room.minY + 76 * layout.unit))
-    }
-  }
 }
 
-/// Where things are in the speaker's window.
-struct SpeakerLayout {
-  /// The size of a point in a window of 1280 × 720.
-  let unit: Double
-  let notes: Rect
-  /// The notes without pictures, above a line that names the next stop.
-  let alone: Rect
-  let next: Rect
-  let times: Rect
-
-  init(_ window: Rect) {
-    unit = max(0.6, min(window.width / 1280, window.height / 720))
-    let margin = 24 * unit
-    let foot = 112 * unit
-    times = Rect(x: window.minX, y: window.maxY - foot, width: window.width, height: foot)
-    let height = max(window.height - foot - 2 * margin, 1)
-    // No larger than two pictures with the text at the second can be.
-    let side = max(1, min(window.width * 0.34, (height - 120 * unit) * 8 / 9))
-    next = Rect(
-      x: window.maxX - margin - side, y: window.minY + margin, width: side, height: height)
-    notes = Rect(
-      x: window.minX + margin, y: window.minY + margin,
-      width: max(next.minX - window.minX - 2.5 * margin, 1), height: height)
-    alone = Rect(
-      x: window.minX + margin, y: window.minY + margin * 0.5,
-      width: max(window.width - 2 * margin, 1), height: max(height - margin, 1))
-  }
-
-  var margin: Double { 24 * unit }
-
-  func style(
-    _ size: Double, _ weight: TextStyle.Weight, _ family: TextStyle.Family = .sans
-  ) -> TextStyle {
-    TextStyle((size * unit * 2).rounded() / 2, weight, family: family, alignment: .leading)
-  }
-}
 extension Session {
   /// The speaker's side at a time on the events' clock; nil unless a talk is presented. The time of day
   /// is as the speaker reads it, such as "14:05". The texts are in the language of the session.

@@ -84,16 +84,10 @@ nonisolated final class CapturedErrors {
 
   /// Nil where there is no standard error.
   init?() {
-    real = dup(STDERR_FILENO)
-    var ends: [Int32] = [-1, -1]
-    guard real >= 0, pipe(&ends) == 0 else { return nil }
-    (input, output) = (ends[0], ends[1])
-    for end in ends {
-      // Never waits: what has no room in the pipe is lost.
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    _ = fcntl(real, F_SETFD, FD_CLOEXEC)
+    real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    // Never waits: what has no room in the pipe is lost.
+    guard real >= 0, let ends = PipeEnds(isBlocking: false) else { return nil }
+    (input, output) = (ends.output, ends.input)
   }
 
   func begin() { dup2(output, STDERR_FILENO) }

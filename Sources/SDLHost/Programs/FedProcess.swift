@@ -5,21 +5,16 @@ public nonisolated final class FedProcess {
 
   /// Starts the program at `path`; its output goes to the new file `output`.
   public init(_ path: String, _ arguments: [String], output: String) throws(SDLError) {
-    var ends: [Int32] = [-1, -1]
-    guard openPipe(&ends) == 0 else { throw Files.failure("fed", path) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if os(Linux)
-      // `F_SETPIPE_SZ`, which is not imported. If that size isn't allowed, the old one stays.
-      _ = fcntl(ends[1], 1031, 1 << 20)
-    #endif
-    defer { close(ends[0]) }
+    guard let ends = PipeEnds() else { throw Files.failure("fed", path) }
+    ends.enlarge()
+    defer { close(ends.output) }
     do throws(SDLError) {
-      child = try ChildProcess(path, arguments, input: ends[0], output: output)
+      child = try ChildProcess(path, arguments, input: ends.output, output: output)
     } catch {
-      close(ends[1])
+      close(ends.input)
       throw error
     }
-    pipe = ends[1]
+    pipe = ends.input
   }
 
   deinit { endInput() }
@@ -54,6 +49,3 @@ public nonisolated final class FedProcess {
     pipe = -1
   }
 }
-
-// Inside `FedProcess`, `pipe` would refer to its own property.
-nonisolated private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -39,7 +39,7 @@ public nonisolated enum LimitedProgram {
     while output.isOpen || errors.isOpen {
       Pipe.wait(for: [output, errors])
       output.read(into: &bytes, most: most + 1)
-      errors.read(into: &messages, most: 4096)
+      errors.read(into: &messages, most: 4096, dropsRest: true)
       if bytes.count > most || child.age > seconds || isCancelled?.value == true {
         wasStopped = true
         break
@@ -47,7 +47,7 @@ public nonisolated enum LimitedProgram {
       // Another child may have inherited the other end of a pipe.
       if child.poll() != nil {
         output.read(into: &bytes, most: most + 1)
-        errors.read(into: &messages, most: 4096)
+        errors.read(into: &messages, most: 4096, dropsRest: true)
         break
       }
     }
@@ -85,15 +85,10 @@ private nonisolated final class Pipe {
   private var output: Int32
 
   init(for program: String) throws(SDLError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Files.failure("read", program) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if os(Linux)
-      // `F_SETPIPE_SZ`, which is not imported.
-      _ = fcntl(ends[1], 1031, 1 << 20)
-    #endif
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    (output, input) = (ends[0], ends[1])
+    guard let ends = PipeEnds() else { throw Files.failure("read", program) }
+    ends.enlarge()
+    _ = fcntl(ends.output, F_SETFL, O_NONBLOCK)
+    (output, input) = (ends.output, ends.input)
   }
 
   deinit {
@@ -122,11 +117,12 @@ private nonisolated final class Pipe {
     _ = poll(&files, nfds_t(files.count), 50)
   }
 
-  /// Reads what is there, keeping at most so many bytes together with what was read before.
-  func read(into bytes: inout [UInt8], most: Int) {
+  /// Reads what is there, keeping at most so many bytes together with what was read before. The rest stays in
+  /// the pipe, or is dropped if `dropsRest`, so that the child can go on writing.
+  func read(into bytes: inout [UInt8], most: Int, dropsRest: Bool = false) {
     guard isOpen else { return }
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while bytes.count < most || most <= 4096 {
+    while bytes.count < most || dropsRest {
       let count = Files.retrying { readBytes(output, &buffer) }
       if count == 0 { closeOutput() }
       guard count > 0 else { return }

@@ -1,10 +1,12 @@
+import CDescriptors
+
 /// Sockets that listen on a single address of this machine.
 nonisolated enum Listening {
   /// Listens at a free port of an IPv4 address; on the loopback address also for IPv6, if available.
   static func start(
     on address: NetworkAddress
   ) throws(SDLError) -> (sockets: [Int32], port: UInt16) {
-    let first = socket(AF_INET, streams, 0)
+    let first = socket(AF_INET, streams | closesOnStart, 0)
     guard first >= 0 else { throw SDLError("No socket can be opened: \(Files.reason()).") }
     var own = address.socketAddress
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -26,7 +28,7 @@ nonisolated enum Listening {
   }
 
   private static func loopback6(port: UInt16) -> Int32? {
-    let file = socket(AF_INET6, streams, 0)
+    let file = socket(AF_INET6, streams | closesOnStart, 0)
     guard file >= 0 else { return nil }
     var only: Int32 = 1
     setsockopt(
@@ -63,17 +65,15 @@ nonisolated enum Listening {
   static func accept(_ socket: Int32) -> (file: Int32, peer: UInt32)? {
     var peer = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let file = withUnsafeMutablePointer(to: &peer) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-        #if canImport(Darwin)
+    #if os(Linux)
+      let file = CDescriptors_accept(socket, &peer, &length, closesOnStart)
+    #else
+      let file = withUnsafeMutablePointer(to: &peer) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
           Darwin.accept(socket, raw, &length)
-        #elseif canImport(Musl)
-          Musl.accept(socket, raw, &length)
-        #else
-          Glibc.accept(socket, raw, &length)
-        #endif
+        }
       }
-    }
+    #endif
     guard file >= 0 else { return nil }
     prepare(file)
     // IPv6 is only used on the loopback address.
@@ -84,6 +84,17 @@ nonisolated enum Listening {
   private static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// A flag for sockets that programs which are started don't inherit; 0 where `prepare` does that.
+  private static var closesOnStart: Int32 {
+    #if canImport(Glibc)
+      Int32(SOCK_CLOEXEC.rawValue)
+    #elseif canImport(Musl)
+      Int32(SOCK_CLOEXEC)
+    #else
+      0
+    #endif
   }
 
   static var streams: Int32 {

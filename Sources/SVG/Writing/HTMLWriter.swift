@@ -10,9 +10,8 @@ package enum HTMLWriter {
   ) -> String {
     let title = name.kebab.split(separator: "-").joined(separator: " ")
     let knobs = HTMLKnobs(scene, &losses)
-    let scenes = knobs.scenes
     var (rules, pictures, first) = ("", "", SVGWriter(scene, timeline, named: name, playback))
-    for (index, scene) in scenes.enumerated() {
+    for (index, scene) in knobs.scenes.enumerated() {
       let own = index == knobs.first ? name : "\(name) \(index)"
       var writer = SVGWriter(scene, timeline, named: own, playback)
       let parts = writer.parts(title: title)
@@ -26,25 +25,33 @@ package enum HTMLWriter {
     let settings =
       "const D=\((clock.seconds * 1000).text(digits: 3)),lo=\(low),hi=\(high),"
       + "loops=\(playback.loops),back=\(playback.goesBack),unit='\(timeline.unit.short)'"
-    return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <title>\(title.escapedForXML)</title>
-      <style>
-      \(page)
-      \(rules)</style>
-      <main style="--ratio:\((scene.size.width / max(scene.size.height, 1)).svgFactor)">
-      \(pictures)\(knobs.markup)\(bar(low, high))
-      </main>
-      <script>
-      \(settings);
-      \(script)
-      </script>
-      </html>
+    let ratio = (scene.size.width / max(scene.size.height, 1)).svgFactor
+    return document(
+      title, rules: rules, ratio: ratio, body: pictures + knobs.markup + bar(low, high), settings)
+  }
 
-      """
+  private static func document(
+    _ title: String, rules: String, ratio: String, body: String, _ settings: String
+  ) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>\(title.escapedForXML)</title>
+    <style>
+    \(page)
+    \(rules)</style>
+    <main style="--ratio:\(ratio)">
+    \(body)
+    </main>
+    <script>
+    \(settings);
+    \(script)
+    </script>
+    </html>
+
+    """
   }
 
   private static func picture(_ body: String, _ writer: SVGWriter, isShown: Bool) -> String {

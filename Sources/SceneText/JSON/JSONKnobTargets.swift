@@ -14,7 +14,7 @@ extension JSONReader {
     guard nodes[node] != nil else {
       throw error(
         nodeValue, "No node is called \(quoted(node))",
-        nearest(to: node, among: nodes.keys.sorted()).map { "did you mean \(quoted($0))?" }
+        nearest(to: node, among: nodes.keys.sorted()).map { "write \(quoted($0))" }
           ?? "give the name of a node")
     }
     let parts = ["property", "easing", "duration"].filter { all[$0] != nil }
@@ -42,7 +42,7 @@ extension JSONReader {
     guard let name = names.first(where: { $0.0 == text })?.1 else {
       throw error(
         value, "No property is called \(quoted(text))",
-        nearest(to: text, among: names.map(\.0)).map { "did you mean \(quoted($0))?" }
+        nearest(to: text, among: names.map(\.0)).map { "write \(quoted($0))" }
           ?? "give one such as \"x\" or \"fill\"")
     }
     switch key {

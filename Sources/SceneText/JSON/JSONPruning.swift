@@ -4,7 +4,7 @@ import Words
 // Leaves out wrong values, so that the rest can be read and show further mistakes.
 extension JSONValue {
   /// The same without the member or the value that contains the byte at `offset` and that can be left out
-  /// alone: a keyframe of several, a member of a node, a node, a member of the scene or of the document.
+  /// alone: a keyframe of several, a member of a node, a node, a knob, a member of the scene or of the document.
   /// Nil if nothing there can.
   ///
   /// - Complexity: O(*n*) in the values beside those that contain the byte.
@@ -13,6 +13,8 @@ extension JSONValue {
   /// The owner of the current value.
   private enum Owner {
     case document, scene, nodes, node, keyframes, other
+    /// Values of a list that can be left out.
+    case knobs
   }
 
   private func pruned(at offset: Int, _ owner: Owner) -> JSONValue? {
@@ -20,11 +22,18 @@ extension JSONValue {
     case .nothing, .flag, .number, .string: return nil
     case .list(var values):
       guard let index = values.firstIndex(where: { $0.contains(offset) }) else { return nil }
-      let inner: Owner = owner == .nodes ? .node : owner == .keyframes ? .other : owner
+      let inner: Owner =
+        switch owner {
+        case .nodes: .node
+        case .keyframes, .knobs: .other
+        case .document, .scene, .node, .other: owner
+        }
       if let deeper = values[index].pruned(at: offset, inner) {
         values[index] = deeper
       } else {
-        guard owner == .nodes || owner == .keyframes && values.count > 1 else { return nil }
+        guard [.nodes, .knobs].contains(owner) || owner == .keyframes && values.count > 1 else {
+          return nil
+        }
         values.remove(at: index)
       }
       return replaced(by: .list(values))
@@ -36,7 +45,7 @@ extension JSONValue {
         members[index].value = deeper
       } else {
         let isWhole = owner == .document && ["scene", "node", "riff"].contains(key)
-        guard owner != .other, owner != .keyframes, !isWhole else { return nil }
+        guard ![.other, .keyframes, .knobs].contains(owner), !isWhole else { return nil }
         members.remove(at: index)
       }
       return replaced(by: .object(members))
@@ -51,6 +60,7 @@ extension JSONValue {
     case (.document, "node"): .node
     case (.scene, "nodes"), (.node, "children"): .nodes
     case (_, "keyframes"): .keyframes
+    case (.scene, "knobs"): .knobs
     case _: .other
     }
   }

@@ -202,7 +202,7 @@ struct JSONReader {
       let all = names.joined(separator: ", ")
       throw error(
         value, "\(quoted(text)) is not one of the words that may be here",
-        nearest(to: text, among: names).map { "did you mean \(quoted($0))? Give one of \(all)" }
+        nearest(to: text, among: names).map { "write \(quoted($0)), or another of \(all)" }
           ?? "give one of \(all)")
     }
     return word

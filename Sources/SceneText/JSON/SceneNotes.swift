@@ -15,7 +15,14 @@ extension Scene {
         instead: idle.isCyclic
           ? "left out: both wait for each other" : "left out: no node has this name")
     }
-    for (name, node) in allNodes { node.addNotes(name, &notes) }
+    let nodes = allNodes
+    for (name, node) in nodes { node.addNotes(name, &notes) }
+    for knob in knobs {
+      for target in knob.sets {
+        guard let node = nodes.first(where: { $0.name == target.node })?.node else { continue }
+        node.addNotes(on: knob, target.part, &notes)
+      }
+    }
     return notes
   }
 }
@@ -35,6 +42,38 @@ extension Node {
       notes.note(
         "opacity \(value.shortest)", of: name,
         instead: "shown as \(value > 1 ? 1 : 0): opacities are from 0 to 1")
+    }
+  }
+}
+
+extension Node {
+  /// A knob for the duration or the easing of a property that doesn't change in time.
+  fileprivate func addNotes(
+    on knob: SceneKnob, _ part: SceneKnob.Target.Part, _ notes: inout [ImportNote]
+  ) {
+    let (word, name): (String, String?)
+    switch part {
+    case .value: return
+    case .easing(let property): (word, name) = ("easing", property)
+    case .duration(let property): (word, name) = ("duration", property)
+    }
+    let own = tracks.filter { name == nil || $0.name == name }
+    guard own.allSatisfy({ $0.keyframeCount < 2 }) else { return }
+    notes.note(
+      "knob \(quoted(knob.name))", of: "",
+      instead: "without effect: a property needs two keyframes to have a \(quoted(word))")
+  }
+}
+
+extension PropertyTrack {
+  fileprivate var keyframeCount: Int {
+    switch self {
+    case .number(_, let track), .maskOpacity(_, let track): track.keyframes.count
+    case .color(_, let track), .rangeColor(_, let track): track.keyframes.count
+    case .hidden(let track): track.keyframes.count
+    case .gradient(let track): track.keyframes.count
+    case .outline(let track), .maskPath(_, let track): track.keyframes.count
+    case .string(let track): track.keyframes.count
     }
   }
 }

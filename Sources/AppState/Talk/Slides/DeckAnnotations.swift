@@ -9,7 +9,7 @@ extension DeckFacts {
   /// - Complexity: O(*n*) in the length of the text.
   public mutating func add(qpdf text: String) {
     guard let objects = DeckObjects(qpdf: text), objects.pages.count == pages.count else { return }
-    let hasNotesHalf = hasNotesHalf
+    let shown = side.shown
     // Pages may share one list of annotations.
     var left = Self.mostAnnotations
     for (index, page) in objects.pages.enumerated() {
@@ -25,11 +25,11 @@ extension DeckFacts {
             notes.append(String(note).inLines)
           }
         case "/Link":
+          if let address = objects.webAddress(of: annotation) { pages[index].add(address) }
           guard let target = objects.target(of: annotation),
-            let rect = box?.fractions(objects.numbers(annotation[key: "/Rect"]))
+            let rect = box?.fractions(objects.numbers(annotation[key: "/Rect"]))?.inside(shown)
           else { continue }
-          let half = hasNotesHalf ? rect.leftHalf : rect
-          if let half { pages[index].links.append(Link(rect: half, page: target)) }
+          pages[index].links.append(Link(rect: rect, page: target))
         case _: continue
         }
       }
@@ -40,12 +40,31 @@ extension DeckFacts {
   }
 }
 
+extension DeckFacts.Page {
+  private static let mostAddresses = 10
+
+  fileprivate mutating func add(_ address: String) {
+    guard addresses.count < Self.mostAddresses, !addresses.contains(address) else { return }
+    addresses.append(address)
+  }
+}
+
 extension DeckObjects {
   /// The page to which a link leads; nil if it leads out of the file.
   fileprivate func target(of link: JSON) -> Int? {
     if let destination = link[key: "/Dest"] { return page(of: destination) }
     guard let action = self[link, "/A"], name(action[key: "/S"]) == "/GoTo" else { return nil }
     return page(of: action[key: "/D"])
+  }
+
+  /// The address on the web to which a link leads, if it is one of `http` or `https` and short enough to be read.
+  fileprivate func webAddress(of link: JSON) -> String? {
+    guard let action = self[link, "/A"], name(action[key: "/S"]) == "/URI",
+      let address = text(action[key: "/URI"]), address.utf8.count <= 200,
+      ["http://", "https://"].contains(where: address.lowercased().hasPrefix),
+      address.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 32 })
+    else { return nil }
+    return address
   }
 }
 
@@ -95,10 +114,13 @@ private struct DeckBox {
 }
 
 extension Rect {
-  /// In fractions of the left half of a page; nil if it is in the right one.
-  fileprivate var leftHalf: Rect? {
-    guard minX < 0.5 else { return nil }
-    return Rect(x: minX * 2, y: minY, width: min(maxX, 0.5) * 2 - minX * 2, height: height)
+  /// In fractions of a part of the page; nil if nothing of it is there.
+  fileprivate func inside(_ part: Rect) -> Rect? {
+    let seen = intersection(part)
+    guard seen.width > 0, seen.height > 0 else { return nil }
+    return Rect(
+      x: (seen.minX - part.minX) / part.width, y: (seen.minY - part.minY) / part.height,
+      width: seen.width / part.width, height: seen.height / part.height)
   }
 }
 

@@ -22,6 +22,8 @@ public struct DeckFacts: Equatable, Sendable {
     /// In lines; empty if it has none.
     public var notes = ""
     public var links: [Link] = []
+    /// The addresses on the web to which it has links. They are only shown to the speaker.
+    public var addresses: [String] = []
 
     public init(size: Size) { self.size = size }
   }
@@ -36,6 +38,8 @@ public struct DeckFacts: Equatable, Sendable {
 
   /// Not empty.
   public internal(set) var pages: [Page]
+  /// Where the talk says that the pages have their notes; nil if it doesn't.
+  public var notesSide: NotesSide?
 
   public static let mostPages = 10_000
   /// Annotations of a page; further ones are left out.
@@ -45,26 +49,16 @@ public struct DeckFacts: Equatable, Sendable {
   /// Sides of pages, in points.
   static let sides = 0.1...1e6
 
-  /// Whether the right half of every page is a page of notes, as beamer's `show notes on second screen` makes
-  /// them. No display is as wide as two pages side by side.
-  public var hasNotesHalf: Bool { pages.allSatisfy { $0.size.width >= 2.5 * $0.size.height } }
-
-  /// The size of a page's picture without a half with notes, in points; pages count from 1.
-  func shownSize(ofPage number: Int) -> Size? {
-    guard pages.indices.contains(number - 1) else { return nil }
-    let size = pages[number - 1].size
-    return hasNotesHalf ? Size(width: size.width / 2, height: size.height) : size
-  }
-
   private static let firstLine = "riff deck 1"
 
   public var text: String {
-    var lines = [Self.firstLine]
+    var lines = [Self.firstLine] + (notesSide.map { ["notes-pages \($0.rawValue)"] } ?? [])
     for page in pages {
       lines.append(
         "page \(page.size.width.exactText) \(page.size.height.exactText)"
           + (page.isTurned ? " turned" : ""))
       if !page.notes.isEmpty { lines.append("note \(page.notes.quoted)") }
+      lines += page.addresses.map { "address \($0.quoted)" }
       lines += page.links.map { link in
         let rect = link.rect
         let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(\.exactText)
@@ -99,6 +93,8 @@ public struct DeckFacts: Equatable, Sendable {
       page.isTurned = words.next() == "turned"
       pages.append(page)
     case "note" where last >= 0: pages[last].notes = try words.quoted("The note")
+    case "address" where last >= 0: pages[last].addresses.append(try words.quoted("The address"))
+    case "notes-pages": notesSide = NotesSide(rawValue: try words.word("The side"))
     case "link" where last >= 0:
       let page = try words.count("The page", in: 1...Self.mostPages)
       var numbers: [Double] = []
@@ -116,6 +112,7 @@ public struct DeckFacts: Equatable, Sendable {
 /// Why the pages of a PDF can't be shown.
 public enum DeckFault: String, CaseIterable, Error, Sendable {
   case missing
+  case folder
   case outside
   case notPDF = "not-pdf"
   case password
@@ -128,6 +125,7 @@ public enum DeckFault: String, CaseIterable, Error, Sendable {
   public func sentence(on name: String) -> Message {
     switch self {
     case .missing: "\(name) can't be opened: there is no such file."
+    case .folder: "\(name) is a folder: \"slides\" shows pages of a PDF. Name a file in it."
     case .outside:
       "\(name) is outside the talk's folder, and a talk shows only files in there: copy it there, or open it yourself first."
     case .notPDF: "\(name) isn't a PDF: \"slides\" shows pages of a PDF."

@@ -20,8 +20,8 @@ public struct PageOrder: Hashable, Sendable {
   public let width, height: Int
   /// Whether the page is turned by a quarter when it is displayed.
   public let isTurned: Bool
-  /// Whether pages have a half with notes.
-  public let hasHalves: Bool
+  /// The side of the page at which its notes are.
+  public let side: NotesSide
 
   /// In memory.
   var bytes: Int { 4 * width * height }

@@ -32,9 +32,9 @@ extension Workspace {
   package func miniature(
     of stop: TalkStop, with still: [Sprite], of stillSize: Size?
   ) -> (size: Size, sprites: [Sprite])? {
-    let shelf = talk.slides.shelf
+    let pictures = talk.slides.pictures
     guard let size = pageSize(of: stop), let order = smallOrder(of: stop),
-      let page = shelf[order] ?? shelf.anySize(of: order)
+      let page = pictures[order] ?? pictures.anySize(of: order)
     else { return nil }
     let middle = Transform.translation(x: size.width / 2, y: size.height / 2)
     var sprites = [

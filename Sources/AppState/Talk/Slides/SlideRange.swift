@@ -1,5 +1,5 @@
 package import Formats
-import Words
+package import Words
 
 /// The pages that a line of a talk shows: `deck.pdf`, `deck.pdf 4`, `deck.pdf 3 to 7`. Quotation marks around
 /// the path are needed only if it ends with a number.
@@ -7,6 +7,8 @@ package struct SlideRange: Equatable {
   package let path: String
   /// From 1; nil for all pages.
   package let pages: ClosedRange<Int>?
+  /// That the file, as it is now, has no such page; nil if it has, or isn't known. The stop says so itself.
+  package let lack: FileError?
 
   /// Reads the words after `slides`. `count` returns the number of a file's pages, or nil while that is not
   /// known.
@@ -24,9 +26,17 @@ package struct SlideRange: Equatable {
     } else {
       (path, ends) = try Self.split(&words)
     }
-    guard !path.isEmpty else { throw start.error("The path is empty.") }
+    guard !path.isEmpty else {
+      throw start.error("The path is empty: write it as in \"slides deck.pdf\".")
+    }
     self.path = path
-    pages = try Self.pages(ends, of: path, count(path))
+    pages = try Self.pages(ends)
+    lack = count(path).flatMap { count in
+      let numbers = ends.filter { Self.isNumber($0.word) }
+      return numbers.first { Int($0.word).map { $0 > count } ?? true }.map { end in
+        end.words.error(Self.lack(end.word, of: path, count))
+      }
+    }
   }
 
   private static func form(_ words: TalkWords) -> FileError {
@@ -70,16 +80,16 @@ package struct SlideRange: Equatable {
   }
 
   private static func pages(
-    _ ends: [(words: TalkWords, word: String)], of path: String, _ count: Int?
+    _ ends: [(words: TalkWords, word: String)]
   ) throws(FileError) -> ClosedRange<Int>? {
     guard let first = ends.first else { return nil }
     let isOne = ends.count == 1 && isNumber(first.word)
     let isRange =
       ends.count == 3 && isNumber(first.word) && ends[1].word == "to" && isNumber(ends[2].word)
     guard isOne || isRange else { throw form(first.words) }
-    let from = try page(first, of: path, count)
+    let from = try page(first)
     guard isRange else { return from...from }
-    let to = try page(ends[2], of: path, count)
+    let to = try page(ends[2])
     guard from <= to else {
       throw ends[2].words.error("The last page must not come before the first.")
     }
@@ -87,19 +97,23 @@ package struct SlideRange: Equatable {
   }
 
   private static func page(
-    _ end: (words: TalkWords, word: String), of path: String, _ count: Int?
+    _ end: (words: TalkWords, word: String)
   ) throws(FileError) -> Int {
-    let name = OpenedFile.fileName(of: path)
-    let most = count ?? DeckFacts.mostPages
+    let most = DeckFacts.mostPages
     guard let page = Int(end.word), 1...most ~= page else {
-      let sentence: Message =
-        count == nil
-        ? "There is no page \(end.word): pages count from 1 to \(most)."
-        : Message(
-          count: most, one: "There is no page \(end.word) in \(name), which has 1 page.",
-          other: "There is no page \(end.word) in \(name), which has \(most) pages.")
-      throw end.words.error(sentence)
+      throw end.words.error("There is no page \(end.word): pages count from 1 to \(most).")
     }
     return page
+  }
+
+  /// That a PDF with so many pages has no page of this number.
+  package static func lack(_ page: String, of path: String, _ count: Int) -> Message {
+    let name = OpenedFile.fileName(of: path)
+    return Message(
+      count: count,
+      one: "There is no page \(page) in \(name), which has 1 page. Change the talk or the PDF.",
+      other:
+        "There is no page \(page) in \(name), which has \(count) pages. Change the talk or the PDF."
+    )
   }
 }

@@ -10,23 +10,27 @@ package struct Slides {
     package var facts: DeckFacts?
     /// Why it can't be shown; nil if it can.
     package var fault: DeckFault?
+    /// How many pages a stop for each page has; nil if it isn't known.
+    package var pageCount: Int?
     /// Changes when the file does.
     package var revision = 0
   }
 
   /// By path.
   package private(set) var decks: [String: Deck] = [:]
-  /// Shared by all copies of the session since its first PDF; copies from before have shelves of their own.
-  package private(set) var shelf = PageShelf()
+  /// Shared by all copies of the session since its first PDF; copies from before have pictures of their own.
+  package private(set) var pictures = PagePictures()
   /// Demos on pages as they were left, by the index of the stop.
   package var left: [Int: Player] = [:]
 
-  /// Takes over the facts about a PDF, or the reason why there are none. While it is being rewritten it stays as it was.
-  mutating func take(_ text: String, of path: String) {
-    if decks.isEmpty { shelf = PageShelf() }
+  /// Takes over the facts about a PDF, or the reason why there are none. While it is being rewritten it stays as
+  /// it was. With `keepsStops` the talk has stops for pages that the PDF no longer has.
+  mutating func take(_ text: String, of path: String, keepsStops: Bool) {
+    if decks.isEmpty { pictures = PagePictures() }
     var deck = decks[path] ?? Deck()
     if let facts = DeckFacts(text: text) {
       (deck.facts, deck.fault) = (facts, nil)
+      deck.pageCount = max(facts.pages.count, keepsStops ? deck.pageCount ?? 0 : 0)
     } else if let fault = DeckFault(rawValue: text) {
       guard deck.facts == nil else { return }
       deck.fault = fault
@@ -35,7 +39,7 @@ package struct Slides {
     }
     deck.revision += 1
     decks[path] = deck
-    shelf.forget(path)
+    pictures.forget(path)
   }
 }
 
@@ -80,9 +84,12 @@ extension Workspace {
     slideOnStage.map { player(of: $0) != gallery.chosen } ?? false
   }
 
-  /// A stop's notes for the speaker: its own, or else those in the PDF.
+  /// A stop's notes for the speaker: its own, or else those in the PDF, and the addresses that its page names.
   package func notes(of stop: TalkStop) -> String {
-    stop.notes.isEmpty ? page(of: stop)?.notes ?? "" : stop.notes
+    let page = page(of: stop)
+    let notes = stop.notes.isEmpty ? page?.notes ?? "" : stop.notes
+    let addresses = page?.addresses.joined(separator: "\n") ?? ""
+    return notes.isEmpty || addresses.isEmpty ? notes + addresses : notes + "\n\n" + addresses
   }
 
   /// Why a stop's page can't be shown; nil if it can, or may soon.
@@ -93,15 +100,13 @@ extension Workspace {
     if let fault = deck?.fault { return fault.sentence(on: name) }
     guard let facts = deck?.facts else { return nil }
     guard facts.pages.indices.contains(number - 1) else {
-      let count = facts.pages.count
-      return Message(
-        count: count, one: "There is no page \(number) in \(name), which has 1 page.",
-        other: "There is no page \(number) in \(name), which has \(count) pages.")
+      return SlideRange.lack("\(number)", of: name, facts.pages.count)
     }
-    guard let order = order(of: stop, in: layout), talk.slides.shelf.hasFailed(order),
-      talk.slides.shelf.anySize(of: order) == nil
+    guard let order = order(of: stop, in: layout), talk.slides.pictures.hasFailed(order),
+      talk.slides.pictures.anySize(of: order) == nil
     else { return nil }
-    return "Page \(number) of \(name) can't be drawn: it is damaged, or too large."
+    return
+      "Page \(number) of \(name) can't be drawn: it is damaged, or too large. Export the PDF again."
   }
 
   /// The stop that shows a page of the same PDF as the current one; the nearest if there are several.

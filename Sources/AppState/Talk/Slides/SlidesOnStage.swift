@@ -8,12 +8,17 @@ import Stage
 extension Workspace {
   /// Takes over the facts about a PDF, or that it can't be shown: the open talk may have other stops then.
   package mutating func take(deck text: String, at path: String) {
-    talk.slides.take(text, of: path)
+    talk.slides.take(text, of: path, keepsStops: talk.presentation != nil)
     if let open = talk.open, !open.text.isEmpty { take(talk: open.text, path: open.path) }
-    guard let presentation = talk.presentation, deckPath(of: presentation.stop) == path,
-      presentation.missing != nil, fault(ofPageOf: presentation.stop) == nil
-    else { return }
-    arrive(at: presentation.current, .anew)
+    guard let presentation = talk.presentation, deckPath(of: presentation.stop) == path else {
+      return
+    }
+    if fault(ofPageOf: presentation.stop) != nil {
+      playhead.pause()
+      talk.presentation?.missing = presentation.stop.source.text
+    } else if presentation.missing != nil {
+      arrive(at: presentation.current, .anew)
+    }
   }
 
   /// Puts a page on the stage.

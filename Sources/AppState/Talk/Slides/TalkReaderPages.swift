@@ -13,9 +13,11 @@ extension TalkReader {
     // Later lines are about this stop, whether its pages are there or not.
     (stop, isOnePage) = (TalkStop(.slides("", page: 1)), true)
     let range = try SlideRange(&words, count: pageCount)
+    if let lack = range.lack { lacks.append(lack) }
     let pages = range.pages ?? 1...(pageCount(range.path) ?? 1)
     guard talk.stops.count + pages.count <= Talk.mostStops else {
-      throw line.error("A talk has at most \(Talk.mostStops) stops.")
+      throw line.error(
+        "A talk has at most \(Talk.mostStops) stops: leave some out, or make two talks.")
     }
     talk.stops += pages.dropLast().map { TalkStop(.slides(range.path, page: $0)) }
     lines += Array(repeating: line.line, count: pages.count - 1)

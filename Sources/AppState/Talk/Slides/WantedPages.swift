@@ -38,7 +38,7 @@ extension Workspace {
     return PageOrder(
       path: path, revision: deck.revision, page: number, part: part, width: whole(width),
       height: whole(height), isTurned: facts.pages[number - 1].isTurned,
-      hasHalves: facts.hasNotesHalf)
+      side: facts.side)
   }
 
   /// The pictures to be drawn next, the most urgent first; empty without a talk that is presented.
@@ -53,12 +53,18 @@ extension Workspace {
     orders += near.compactMap { notesOrder(of: stops[$0]) }
     orders += seen.prefix(120).compactMap { smallOrder(of: stops[$0]) }
     orders += around.compactMap { order(of: stops[$0], in: layout) }
-    return talk.slides.shelf.missing(of: orders)
+    return talk.slides.pictures.missing(of: orders)
+  }
+
+  /// Whether the page on the stage has no picture of the display's size yet.
+  var isDrawingPage: Bool {
+    guard let stop = slideOnStage, let order = order(of: stop, in: layout) else { return false }
+    return talk.slides.pictures[order] == nil && !talk.slides.pictures.hasFailed(order)
   }
 
   /// The half with notes, if the stop's page has one.
   package func notesOrder(of stop: TalkStop) -> PageOrder? {
-    guard deck(of: stop)?.facts?.hasNotesHalf == true else { return nil }
+    guard let facts = deck(of: stop)?.facts, facts.side != .none else { return nil }
     return order(of: stop, in: layout, part: .notes)
   }
 
@@ -71,7 +77,7 @@ extension Workspace {
   package mutating func take(_ picture: PagePicture?, for order: PageOrder) {
     // A recorded talk has pages of its own.
     guard talk.slides.decks[order.path] != nil else { return }
-    talk.slides.shelf.put(picture, for: order)
+    talk.slides.pictures.put(picture, for: order)
     guard picture == nil, let stop = talk.presentation?.stop, fault(ofPageOf: stop) != nil else {
       return
     }

@@ -35,6 +35,21 @@ func completions(_ arguments: Arguments) throws(Failure) {
 }
 
 nonisolated extension String {
+  /// As a shell reads it as one word: between quotation marks only if that is needed.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: byte >= 128 || "/._-+,:@%".utf8.contains(byte)
+        }
+      }
+    return isPlain && !hasPrefix("-") ? self : shellQuoted
+  }
+
   /// In single quotation marks, as one word of a POSIX shell.
   var shellQuoted: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

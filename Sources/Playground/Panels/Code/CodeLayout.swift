@@ -33,7 +33,10 @@ struct CodeLayout {
     } else {
       choice = nil
     }
-    text = inside.from(y: top, to: max(inside.maxY, top + line))
+    // An audience sees no cut row.
+    let rows = isForTalk ? ((inside.maxY - top - 8) / line).rounded(.down) : 0
+    text = inside.from(
+      y: top, to: rows > 0 ? top + rows * line + 8 : max(inside.maxY, top + line))
   }
 
   /// The width of the numbers beside `lines` lines, and the space before them for a bar, and after them.

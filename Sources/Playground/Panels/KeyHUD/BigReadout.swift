@@ -72,7 +72,8 @@ struct BigReadout: Equatable {
     } else if let language = now.language, seen.language.map({ $0 != language }) == true {
       show(language.name, isSentence: true)
     } else if let advances = now.clicksAdvance, seen.clicksAdvance.map({ $0 != advances }) == true {
-      show(localized(advances ? "Clicks: next stop" : "Clicks: as in the demo"), isSentence: true)
+      show(
+        localized(advances ? "Clicks change stops" : "Clicks don't change stops"), isSentence: true)
     } else if seen.speed != now.speed {
       show(now.speed.short + "×")
     } else if seen.time != now.time, isShown(seen, now, times) {

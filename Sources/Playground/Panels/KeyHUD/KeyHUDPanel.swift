@@ -104,15 +104,7 @@ struct KeyHUDPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
     let opacity = isStill ? 1 : readout.opacity
     let isWide = isLarge && !readout.isSentence
     let size = isWide ? max(stage.height / 9, 32) : max(stage.height / 18, 20)
-    var style = TextStyle(size, .semibold, family: readout.isSentence ? .sans : .mono)
-    // Words may be longer than numbers.
-    let most = stage.width * 0.9 - size
-    style.size *= min(most / max(ui.measure(Text(words, style)), 1), 1)
-    let width = ui.measure(Text(words, style)) + size
-    let rect = Rect(
-      centre: Point(x: stage.centre.x, y: stage.minY + size * 1.3),
-      size: Size(width: width, height: size * 1.5))
-    ui.box(rect, Theme.panel.opacity(0.9 * opacity), corner: Theme.corner * 2)
-    ui.text(words, style, Theme.text.opacity(opacity), at: rect.centre)
+    let style = TextStyle(size, .semibold, family: readout.isSentence ? .sans : .mono)
+    ui.readout(words, style, in: stage, opacity: opacity)
   }
 }

@@ -12,13 +12,15 @@ struct MissingStopPanel: Panel {
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     guard let presentation = workspace.talk.presentation, presentation.cover == nil,
-      presentation.missing != nil, let trouble = workspace.trouble(with: presentation.stop)
+      presentation.missing != nil, workspace.trouble(with: presentation.stop) != nil
     else { return }
     let (layout, window) = (workspace.layout, workspace.layout.window)
     ui.backdrop(.talk(.cover), window)
     ui.box(window, Theme.ground)
     // No words if the stop may appear in a moment.
-    guard !presentation.isPatient || !workspace.mayCome(presentation.stop) else { return }
+    guard !presentation.isPatient || !workspace.mayCome(presentation.stop),
+      let trouble = workspace.troubleOnStage(with: presentation.stop)
+    else { return }
     let style = TextStyle(layout.talkType(28), .semibold, alignment: .centre)
     let lines = ui.wrapped(trouble, style, width: window.width * 0.8, lines: 6)
     let step = style.size * 1.35

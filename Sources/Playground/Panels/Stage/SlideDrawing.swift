@@ -35,10 +35,10 @@ extension StagePanel {
   /// At the display's size; that of another size only if the page is already shown, or can't be drawn as large.
   private func picture(of stop: TalkStop, _ workspace: Workspace) -> PagePicture? {
     guard let order = workspace.order(of: stop, in: workspace.layout) else { return nil }
-    let shelf = workspace.talk.slides.shelf
-    if let exact = shelf[order] { return exact }
-    guard slide?.page?.stop.source == stop.source || shelf.hasFailed(order) else { return nil }
-    return shelf.anySize(of: order)
+    let pictures = workspace.talk.slides.pictures
+    if let exact = pictures[order] { return exact }
+    guard slide?.page?.stop.source == stop.source || pictures.hasFailed(order) else { return nil }
+    return pictures.anySize(of: order)
   }
 
   /// Remembers a demo's picture, for a page that is not there yet.

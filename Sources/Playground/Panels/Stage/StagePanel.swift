@@ -95,7 +95,9 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     if layout.parts.hasPasteboard { drawPasteboard(layout, &ui) }
     ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
-    if workspace.talk.presentation != nil { ui.cutEdges(of: picture, layout) }
+    if workspace.talk.presentation != nil, workspace.window.arrangement.theme != .light {
+      ui.cutEdges(of: picture, layout)
+    }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
       draw(button, workspace, &ui)

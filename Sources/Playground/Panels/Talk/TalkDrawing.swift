@@ -10,10 +10,7 @@ extension TalkPanel {
   /// The number that is typed or offered, and how many stops there are.
   func drawNumber(_ presentation: Presentation, _ layout: Layout, _ ui: inout UI) {
     let style = Self.style(layout, 20, .mono)
-    let (digits, count) = (presentation.digits, presentation.stops.count)
-    let words =
-      presentation.offer == nil
-      ? localized("\(digits) / \(count)") : localized("Enter: back to \(digits) / \(count)")
+    let words = localized("\(presentation.digits) / \(presentation.stops.count)")
     let size = Size(
       width: ui.measure(Text(words, style)) + style.size * 1.6, height: style.size * 2)
     let room = layout.panels.stage
@@ -101,7 +98,7 @@ extension TalkPanel {
     if let thumbnail {
       ui.thumbnail(thumbnail.sprites, of: thumbnail.size, in: picture)
     }
-    if index >= 0, let trouble = workspace.trouble(with: stop) {
+    if index >= 0, let trouble = workspace.troubleOnStage(with: stop) {
       ui.trouble(trouble, type: type, in: picture, hasPicture: thumbnail != nil)
     }
     let edge = isCurrent ? Theme.brass : look.isHot ? Theme.faintText : Theme.hairline

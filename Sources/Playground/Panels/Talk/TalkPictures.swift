@@ -40,7 +40,7 @@ struct TalkPictures {
     guard stops.indices.contains(stop), stops[stop].isSlide,
       let order = workspace.smallOrder(of: stops[stop])
     else { return false }
-    return workspace.talk.slides.shelf.anySize(of: order) != nil
+    return workspace.talk.slides.pictures.anySize(of: order) != nil
   }
 
   /// Makes at most `most` of the wanted and missing pictures.

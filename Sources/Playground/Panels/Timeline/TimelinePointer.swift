@@ -13,10 +13,8 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
   ) -> PressReply {
     guard let view = refreshedView(&workspace, ui) else { return .ignored }
     if press.part == .timeline(.namesEdge) { return pressNamesEdge(press, view, &workspace) }
-    switch press.part {
-    case .timeline(.tracks), .timeline(.take): break
-    case _: return .ignored
-    }
+    let isTake = if case .timeline(.take) = press.part { true } else { false }
+    guard isTake || press.part == .timeline(.tracks) else { return .ignored }
     defer { if drag != nil { holdView(view, &workspace) } }
     let position = press.position
     let adds = workspace.modifiers.contains(.shift)

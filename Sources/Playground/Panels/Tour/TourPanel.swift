@@ -101,7 +101,12 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
   // MARK: The first minute
 
   private func drawWelcome(_ workspace: Workspace, _ ui: inout UI) {
-    let (stage, room) = (workspace.layout.stage, workspace.layout.panels.stage)
+    let (layout, room) = (workspace.layout, workspace.layout.panels.stage)
+    // Below all versions, where they are compared.
+    let stage =
+      ([layout.stage, layout.easings].compactMap(\.self) + layout.lanes)
+      .max { $0.maxY < $1.maxY } ?? layout.stage
+    let middle = layout.lanes.isEmpty ? stage.centre.x : room.centre.x
     let offers = workspace.window.welcome.contains(.tour)
     let tour = localized("Take the tour")
     let buttons = (offers ? Self.width(tour, ui) + 8 : 0) + 28
@@ -113,7 +118,7 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
       width: ui.measure(Text(words, Theme.label)) + buttons + 28, height: Layout.hintHeight)
     let isBelow = room.maxY - stage.maxY >= size.height + 4
     let rect = Rect(
-      x: ui.snap(max(stage.centre.x - size.width / 2, room.minX + 4)),
+      x: ui.snap(max(middle - size.width / 2, room.minX + 4)),
       y: ui.snap(isBelow ? (stage.maxY + room.maxY - size.height) / 2 : stage.maxY - 48),
       width: size.width, height: size.height)
     card(rect, &ui)

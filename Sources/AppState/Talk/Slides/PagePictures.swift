@@ -4,7 +4,7 @@ import Stage
 /// warnings, what is on it has no effect on anything but the picture.
 ///
 /// It drops the pictures that were not wanted for the longest time.
-package final class PageShelf {
+package final class PagePictures {
   /// A page in any size.
   private struct Key: Hashable {
     let path: String
@@ -31,7 +31,7 @@ package final class PageShelf {
   private var uses = 0
   package private(set) var bytes = 0
 
-  package init(limit: Int = PageShelf.usualLimit) { self.limit = limit }
+  package init(limit: Int = PagePictures.usualLimit) { self.limit = limit }
 
   /// The picture for exactly this order.
   package subscript(order: PageOrder) -> PagePicture? { entries[order]?.picture }

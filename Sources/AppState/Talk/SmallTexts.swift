@@ -1,9 +1,9 @@
-public import AppState
 public import DemoKit
 import Interface
-import Keyframes
+public import Keyframes
 public import Stage
 
+// What an audience could not read of a stop, for `riff check`.
 extension TalkStop {
   /// The texts of the stop's demo that stay smaller than an audience can read, or for which there is no room
   /// at a readable size, on a display of 1920×1080. A text that is large for a moment is not among them.
@@ -14,9 +14,7 @@ extension TalkStop {
   ) -> [String] {
     guard !demo.keepsSmallType else { return [] }
     let (scene, timeline) = (demo.scene, demo.timeline)
-    var arrangement = Arrangement(
-      window: WindowSize(size: Size(width: 1920, height: 1080), pixelsPerPoint: 1))
-    (arrangement.showsPanels, arrangement.showsCode) = (false, code != nil)
+    var arrangement = arrangement(on: Size(width: 1920, height: 1080))
     arrangement.hasCaptions = hasCaptions
     let least = Layout(arrangement, parts: .whole(scene.size)).leastType
     var (names, sizes) = ([String](), [String: Double]())
@@ -34,5 +32,22 @@ extension TalkStop {
       }
     }
     return names.filter { (sizes[$0] ?? 0) < least * 0.99 }
+  }
+
+  /// The first of these displays, in pixels, that has no room for all lines of the caption; nil if all have.
+  public func displayThatCutsCaption(
+    among displays: [Size], measure: @escaping TextMeasure
+  ) -> Size? {
+    guard !caption.isEmpty else { return nil }
+    let ui = UI<Int, Action>(measure: measure)
+    return displays.first { display in
+      TalkCaption.isCut(caption, Layout(arrangement(on: display), parts: .whole(Scene.size)), ui)
+    }
+  }
+
+  private func arrangement(on display: Size) -> Arrangement {
+    var arrangement = Arrangement(window: WindowSize(size: display, pixelsPerPoint: 1))
+    (arrangement.showsPanels, arrangement.showsCode) = (false, code != nil)
+    return arrangement
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import AppState
 
 /// Pictures of pages that are kept.
-@Suite struct PageShelfTests {
+@Suite struct PagePicturesTests {
   private func order(_ page: Int, width: Int = 10, path: String = "/a.pdf") -> PageOrder {
     PageOrder(
       path: path, revision: 1, page: page, part: .page, width: width, height: 10, isTurned: false,
-      hasHalves: false)
+      side: .none)
   }
 
   private func picture(_ order: PageOrder, _ color: UInt32 = 0xFF00_0000) -> PagePicture {
@@ -20,37 +20,38 @@ import Testing
   }
 
   @Test func whatWasNotWantedForTheLongestTimeIsDropped() {
-    let shelf = PageShelf(limit: 3 * 400)
-    for page in 1...3 { shelf.put(picture(order(page)), for: order(page)) }
-    #expect(shelf.missing(of: [order(1), order(2)]).isEmpty)
-    shelf.put(picture(order(4)), for: order(4))
-    #expect(shelf[order(3)] == nil && shelf[order(1)] != nil && shelf[order(4)] != nil)
-    #expect(shelf.bytes == 3 * 400)
+    let pictures = PagePictures(limit: 3 * 400)
+    for page in 1...3 { pictures.put(picture(order(page)), for: order(page)) }
+    #expect(pictures.missing(of: [order(1), order(2)]).isEmpty)
+    pictures.put(picture(order(4)), for: order(4))
+    #expect(pictures[order(3)] == nil && pictures[order(1)] != nil && pictures[order(4)] != nil)
+    #expect(pictures.bytes == 3 * 400)
   }
 
   /// Else pages would be drawn for ever.
   @Test func onlyAsManyAreWantedAsThereIsRoomFor() {
-    let shelf = PageShelf(limit: 3 * 400)
+    let pictures = PagePictures(limit: 3 * 400)
     let all = (1...9).map { order($0) }
     for _ in 0..<20 {
-      for order in shelf.missing(of: all).prefix(1) { shelf.put(picture(order), for: order) }
+      for order in pictures.missing(of: all).prefix(1) { pictures.put(picture(order), for: order) }
     }
-    #expect(shelf.missing(of: all).isEmpty && shelf[order(3)] != nil && shelf[order(4)] == nil)
+    #expect(
+      pictures.missing(of: all).isEmpty && pictures[order(3)] != nil && pictures[order(4)] == nil)
     // One that is larger than all room is drawn if it is the first.
     let large = order(1, width: 1000)
-    #expect(shelf.missing(of: [large, order(2)]) == [large])
-    shelf.put(picture(large), for: large)
-    #expect(shelf[large] != nil && shelf.missing(of: [large]).isEmpty)
+    #expect(pictures.missing(of: [large, order(2)]) == [large])
+    pictures.put(picture(large), for: large)
+    #expect(pictures[large] != nil && pictures.missing(of: [large]).isEmpty)
   }
 
   @Test func failuresAreNotTriedAgainUntilTheFileChanges() {
-    let shelf = PageShelf()
-    shelf.put(nil, for: order(1))
-    #expect(shelf.missing(of: [order(1)]).isEmpty && shelf.hasFailed(order(1)))
-    shelf.forget("/other.pdf")
-    #expect(shelf.hasFailed(order(1)))
-    shelf.forget("/a.pdf")
-    #expect(shelf.missing(of: [order(1)]) == [order(1)])
+    let pictures = PagePictures()
+    pictures.put(nil, for: order(1))
+    #expect(pictures.missing(of: [order(1)]).isEmpty && pictures.hasFailed(order(1)))
+    pictures.forget("/other.pdf")
+    #expect(pictures.hasFailed(order(1)))
+    pictures.forget("/a.pdf")
+    #expect(pictures.missing(of: [order(1)]) == [order(1)])
   }
 
   @Test func theGroundIsTheCommonestColourOfTheEdge() {

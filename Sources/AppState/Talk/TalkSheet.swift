@@ -1,18 +1,17 @@
-import AppState
 import Interface
-import Keyframes
+package import Keyframes
 import Stage
 
 /// Where the stops of a contact sheet lie, in logical points.
-struct TalkSheet: Equatable {
+package struct TalkSheet: Equatable {
   /// Where the stops are shown, below the heading.
-  let list: Rect
-  let heading: Rect
-  let columns: Int
+  package let list: Rect
+  package let heading: Rect
+  package let columns: Int
   /// The size of its type: 1/40 of the height that a stage has in this window, or more.
-  let type: Double
+  package let type: Double
   /// How many tiles lie before the stops: 1 if there is a test card, else 0.
-  let first: Int
+  package let first: Int
   private let count: Int
   private let cell: Size
 
@@ -22,7 +21,7 @@ struct TalkSheet: Equatable {
   /// In sizes of its type.
   private static let wordsHeight = 3.4
 
-  init(_ window: Rect, count: Int, hasCard: Bool = false) {
+  package init(_ window: Rect, count: Int, hasCard: Bool = false) {
     first = hasCard ? 1 : 0
     self.count = count + first
     let stage = Layout.fitted(into: window, pixelsPerPoint: 1)
@@ -48,14 +47,14 @@ struct TalkSheet: Equatable {
   }
 
   /// The height of all stops.
-  var height: Double { Self.height(of: count, columns: columns, cell) }
+  package var height: Double { Self.height(of: count, columns: columns, cell) }
 
   private static func height(of count: Int, columns: Int, _ cell: Size) -> Double {
     Double((count + columns - 1) / columns) * (cell.height + gap) + gap
   }
 
   /// A stop's picture and words, in a list that begins at `top`; the test card is −1.
-  func cell(_ stop: Int, from top: Double) -> Rect {
+  package func cell(_ stop: Int, from top: Double) -> Rect {
     let index = stop + first
     return Rect(
       x: list.minX + Self.margin + Double(index % columns) * (cell.width + Self.gap),
@@ -65,7 +64,7 @@ struct TalkSheet: Equatable {
 }
 
 extension TalkSheet {
-  init(_ window: Rect, _ workspace: Workspace) {
+  package init(_ window: Rect, _ workspace: Workspace) {
     self.init(
       window, count: workspace.talk.presentation?.stops.count ?? 0,
       hasCard: workspace.testCard != nil)

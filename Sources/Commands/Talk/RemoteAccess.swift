@@ -6,7 +6,7 @@ import SDLHost
 /// opened with the key of the latest link. The key itself never crosses the network. It signs each
 /// request, with a number that only rises, and each response, so that nobody who listens can send an
 /// order, repeat one, or change an answer.
-nonisolated struct RemoteDoor: Sendable {
+nonisolated struct RemoteAccess: Sendable {
   /// The page that is linked.
   private struct Link {
     let key: String
@@ -28,7 +28,7 @@ nonisolated struct RemoteDoor: Sendable {
   init(run: String = Secret.make()) { self.run = run }
 
   /// The content of the page, and how often it has changed.
-  struct Board: Equatable, Sendable {
+  struct PageContent: Equatable, Sendable {
     var revision = 0
     var json = SpeakerNotes.nothing
     /// The texts of the page in the language of the talk, as JSON.
@@ -96,7 +96,7 @@ nonisolated struct RemoteDoor: Sendable {
   /// The answer to a request at the server's `address` and `port` that has been waiting for `waited`
   /// seconds.
   mutating func answer(
-    _ request: WebRequest, address: NetworkAddress, port: UInt16, board: Board, waited: Double
+    _ request: WebRequest, address: NetworkAddress, port: UInt16, shown: PageContent, waited: Double
   ) -> Answer {
     // Under another name, a page from elsewhere could pass for this one.
     let names = address == .loopback ? ["127.0.0.1", "localhost", "[::1]"] : [address.text]
@@ -115,10 +115,10 @@ nonisolated struct RemoteDoor: Sendable {
     switch path {
     case .page: return .response(RemotePage.html)
     case .style: return .response(RemotePage.style)
-    case .script: return .response(RemotePage.script(words: board.words))
+    case .script: return .response(RemotePage.script(words: shown.words))
     case .hello: return .response(WebResponse(200, "\(run) \(epoch)"))
     case .claim: return .response(claim(request.body))
-    case .state, .picture, .order: return signed(path, request, board, waited)
+    case .state, .picture, .order: return signed(path, request, shown, waited)
     }
   }
 
@@ -144,7 +144,7 @@ nonisolated struct RemoteDoor: Sendable {
   }
 
   private mutating func signed(
-    _ path: Path, _ request: WebRequest, _ board: Board, _ waited: Double
+    _ path: Path, _ request: WebRequest, _ shown: PageContent, _ waited: Double
   ) -> Answer {
     guard let link, let words = request.header(Self.header)?.split(separator: " "),
       words.count == 3, let number = Int(words[0]), let counter = Int(words[1])
@@ -166,19 +166,21 @@ nonisolated struct RemoteDoor: Sendable {
     switch path {
     case .order: return order(content, signature, counter)
     case .picture:
-      let picture = Int(content).flatMap { board.pictures.indices.contains($0) ? $0 : nil }
-      let body = picture.map { board.pictures[$0].address } ?? ""
+      let picture = Int(content).flatMap { shown.pictures.indices.contains($0) ? $0 : nil }
+      let body = picture.map { shown.pictures[$0].address } ?? ""
       return .response(signed(WebResponse(200, body), path.rawValue, counter: counter))
     case .state, .page, .style, .script, .hello, .claim:
-      return state(content, counter, board, waited)
+      return state(content, counter, shown, waited)
     }
   }
 
-  private func state(_ seen: String, _ counter: Int, _ board: Board, _ waited: Double) -> Answer {
-    guard Int(seen) != board.revision || waited > WebServer.longestWait else { return .wait }
-    let pictures = board.pictures.map { $0.address.isEmpty ? "0" : "\($0.revision)" }
+  private func state(_ seen: String, _ counter: Int, _ shown: PageContent, _ waited: Double)
+    -> Answer
+  {
+    guard Int(seen) != shown.revision || waited > WebServer.longestWait else { return .wait }
+    let pictures = shown.pictures.map { $0.address.isEmpty ? "0" : "\($0.revision)" }
     let body =
-      "{\"revision\":\(board.revision),\"pictures\":[\(pictures.joined(separator: ","))],\"notes\":\(board.json)}"
+      "{\"revision\":\(shown.revision),\"pictures\":[\(pictures.joined(separator: ","))],\"notes\":\(shown.json)}"
     return .response(
       signed(
         WebResponse(200, body, type: "application/json; charset=utf-8"), Path.state.rawValue,

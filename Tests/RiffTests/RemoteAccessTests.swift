@@ -7,10 +7,10 @@ import Testing
 @testable import Commands
 
 /// Who may see the speaker's page, and control the talk.
-@Suite struct RemoteDoorTests {
+@Suite struct RemoteAccessTests {
   private static let port: UInt16 = 4321
   private static let host = "127.0.0.1:4321"
-  private static let board = RemoteDoor.Board(
+  private static let shown = RemoteAccess.PageContent(
     revision: 3, json: "{}", words: "{}",
     pictures: [.init(revision: 2, address: "data:a"), .init(revision: 5, address: "")])
   private static let key = String(repeating: "0123456789abcdef", count: 2)
@@ -18,8 +18,8 @@ import Testing
 
   /// A page as its script makes it, in Swift.
   private struct Page {
-    var key = RemoteDoorTests.key
-    var name = RemoteDoorTests.page
+    var key = RemoteAccessTests.key
+    var name = RemoteAccessTests.page
     var epoch = 0
 
     func claim() -> String {
@@ -37,9 +37,9 @@ import Testing
   }
 
   private func ask(
-    _ door: inout RemoteDoor, _ line: String, _ headers: [String] = [], body: String = "",
+    _ access: inout RemoteAccess, _ line: String, _ headers: [String] = [], body: String = "",
     host: String = Self.host, address: NetworkAddress = .loopback, waited: Double = 0
-  ) throws -> RemoteDoor.Answer {
+  ) throws -> RemoteAccess.Answer {
     let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
     let lines = ["\(line) HTTP/1.1", "Host: \(host)"] + length + headers
     let text = lines.joined(separator: "\r\n") + "\r\n\r\n" + body
@@ -47,11 +47,11 @@ import Testing
       Issue.record("No request: \(text)")
       return .wait
     }
-    return door.answer(
-      request, address: address, port: Self.port, board: Self.board, waited: waited)
+    return access.answer(
+      request, address: address, port: Self.port, shown: Self.shown, waited: waited)
   }
 
-  private func status(_ answer: RemoteDoor.Answer) -> Int? {
+  private func status(_ answer: RemoteAccess.Answer) -> Int? {
     switch answer {
     case .response(let response), .order(_, let response): response.status
     case .wait: nil
@@ -60,24 +60,24 @@ import Testing
 
   private static let origin = ["Origin: http://127.0.0.1:4321"]
 
-  private func claim(_ door: inout RemoteDoor, _ page: Page) throws -> Int? {
-    status(try ask(&door, "POST /claim", Self.origin, body: page.claim()))
+  private func claim(_ access: inout RemoteAccess, _ page: Page) throws -> Int? {
+    status(try ask(&access, "POST /claim", Self.origin, body: page.claim()))
   }
 
   private func order(
-    _ door: inout RemoteDoor, _ page: Page, _ counter: Int, _ text: String
-  ) throws -> RemoteDoor.Answer {
+    _ access: inout RemoteAccess, _ page: Page, _ counter: Int, _ text: String
+  ) throws -> RemoteAccess.Answer {
     try ask(
-      &door, "POST /order", Self.origin + [page.header("/order", counter, text)], body: text)
+      &access, "POST /order", Self.origin + [page.header("/order", counter, text)], body: text)
   }
 
-  private func linked() throws -> (door: RemoteDoor, page: Page) {
-    var door = RemoteDoor(run: "run")
-    _ = door.offer(key: Self.key)
+  private func linked() throws -> (access: RemoteAccess, page: Page) {
+    var access = RemoteAccess(run: "run")
+    _ = access.offer(key: Self.key)
     var page = Page()
-    #expect(try claim(&door, page) == 200)
+    #expect(try claim(&access, page) == 200)
     page.epoch = 1
-    return (door, page)
+    return (access, page)
   }
 
   /// The page, without anything of the talk, is for everybody; the rest only for a page that signs.
@@ -88,63 +88,65 @@ import Testing
     ("OPTIONS /order", 405), ("POST /order", 403), ("POST /claim", 403),
   ])
   func strangersSeeAnEmptyPage(_ line: String, _ expected: Int) throws {
-    var (door, page) = try linked()
-    #expect(status(try ask(&door, line, Self.origin)) == expected)
+    var (access, page) = try linked()
+    #expect(status(try ask(&access, line, Self.origin)) == expected)
     for header in ["Riff-Signature: 1 1 ", "Riff-Signature: 1 1 \(Self.key)", "Riff-Signature: x"] {
-      #expect(status(try ask(&door, line, Self.origin + [header])) == expected)
+      #expect(status(try ask(&access, line, Self.origin + [header])) == expected)
     }
     page.key = String(Self.key.reversed())
     let forged = page.header("/state", 1, "2")
-    #expect(status(try ask(&door, line, Self.origin + [forged])) == expected)
+    #expect(status(try ask(&access, line, Self.origin + [forged])) == expected)
     for host in ["example.com", "127.0.0.1", "127.0.0.1:80", "localhost.evil:4321"] {
-      #expect(status(try ask(&door, line, Self.origin, host: host)) == 403)
+      #expect(status(try ask(&access, line, Self.origin, host: host)) == 403)
     }
     let pages = ["GET /", "GET /remote.js", "GET /remote.css", "GET /hello"]
-    guard pages.contains(line), case .response(let response) = try ask(&door, line) else { return }
+    guard pages.contains(line), case .response(let response) = try ask(&access, line) else {
+      return
+    }
     #expect(!response.body.contains(Self.key) && !response.body.contains("data:a"))
   }
 
   @Test(arguments: ["127.0.0.1:4321", "localhost:4321", "[::1]:4321"])
   func thisMachineHasThreeNames(_ host: String) throws {
-    var door = RemoteDoor(run: "run")
-    #expect(status(try ask(&door, "GET /hello", host: host)) == 200)
+    var access = RemoteAccess(run: "run")
+    #expect(status(try ask(&access, "GET /hello", host: host)) == 200)
     let other = try #require(NetworkAddress("192.168.0.7"))
-    #expect(status(try ask(&door, "GET /hello", host: host, address: other)) == 403)
+    #expect(status(try ask(&access, "GET /hello", host: host, address: other)) == 403)
     #expect(
-      status(try ask(&door, "GET /hello", host: "192.168.0.7:4321", address: other)) == 200)
+      status(try ask(&access, "GET /hello", host: "192.168.0.7:4321", address: other)) == 200)
   }
 
   /// One page at a time: the first that uses a link has it, until another one uses a newer link.
   @Test func aLinkIsForOnePage() throws {
-    var door = RemoteDoor(run: "run")
-    #expect(try claim(&door, Page()) == 403)
-    _ = door.offer(key: Self.key)
-    #expect(door.isOffering && !door.isLinked)
-    #expect(try claim(&door, Page(key: String(Self.key.reversed()))) == 403)
-    #expect(try claim(&door, Page()) == 200)
-    #expect(!door.isOffering && door.isLinked && door.epoch == 1)
+    var access = RemoteAccess(run: "run")
+    #expect(try claim(&access, Page()) == 403)
+    _ = access.offer(key: Self.key)
+    #expect(access.isOffering && !access.isLinked)
+    #expect(try claim(&access, Page(key: String(Self.key.reversed()))) == 403)
+    #expect(try claim(&access, Page()) == 200)
+    #expect(!access.isOffering && access.isLinked && access.epoch == 1)
     // The same request again, by whoever has heard it.
-    #expect(try claim(&door, Page()) == 403)
-    #expect(try claim(&door, Page(name: String(repeating: "6", count: 32), epoch: 1)) == 409)
+    #expect(try claim(&access, Page()) == 403)
+    #expect(try claim(&access, Page(name: String(repeating: "6", count: 32), epoch: 1)) == 409)
     // The page was loaded again.
-    #expect(try claim(&door, Page(epoch: 1)) == 200)
-    let newKey = door.offer(key: String(Self.key.reversed()))
-    #expect(try order(&door, Page(epoch: 2), 1, "next") == order(.next, Page(epoch: 2), 1))
-    #expect(try claim(&door, Page(key: newKey, name: Self.page, epoch: 2)) == 200)
-    #expect(status(try order(&door, Page(epoch: 2), 2, "next")) == 409)
-    #expect(try claim(&door, Page(epoch: 3)) == 403)
+    #expect(try claim(&access, Page(epoch: 1)) == 200)
+    let newKey = access.offer(key: String(Self.key.reversed()))
+    #expect(try order(&access, Page(epoch: 2), 1, "next") == order(.next, Page(epoch: 2), 1))
+    #expect(try claim(&access, Page(key: newKey, name: Self.page, epoch: 2)) == 200)
+    #expect(status(try order(&access, Page(epoch: 2), 2, "next")) == 409)
+    #expect(try claim(&access, Page(epoch: 3)) == 403)
   }
 
   @Test func aLinkCanBeTakenBack() throws {
-    var door = RemoteDoor(run: "run")
-    _ = door.offer(key: Self.key)
-    door.withdraw()
-    #expect(try claim(&door, Page()) == 403)
+    var access = RemoteAccess(run: "run")
+    _ = access.offer(key: Self.key)
+    access.withdraw()
+    #expect(try claim(&access, Page()) == 403)
   }
 
   private func order(
     _ command: TalkCommand, _ page: Page, _ counter: Int
-  ) -> RemoteDoor.Answer {
+  ) -> RemoteAccess.Answer {
     let signature = page.answerSignature("/order", counter, "")
     return .order(
       .command(command), WebResponse(200, "", headers: ["riff-signature: \(signature)"]))
@@ -152,53 +154,53 @@ import Testing
 
   /// An order counts once. The latest one, sent again, gets the same answer, in case that was lost.
   @Test func ordersAreCounted() throws {
-    var (door, page) = try linked()
-    #expect(try order(&door, page, 1, "next") == order(.next, page, 1))
-    guard case .response(let again) = try order(&door, page, 1, "next") else {
+    var (access, page) = try linked()
+    #expect(try order(&access, page, 1, "next") == order(.next, page, 1))
+    guard case .response(let again) = try order(&access, page, 1, "next") else {
       Issue.record("The order counts twice.")
       return
     }
     #expect(again.headers == ["riff-signature: \(page.answerSignature("/order", 1, ""))"])
-    #expect(status(try order(&door, page, 1, "back")) == 403)
-    #expect(try order(&door, page, 5, "go 4").isOrder)
-    #expect(status(try order(&door, page, 4, "next")) == 403)
-    #expect(status(try order(&door, page, 1, "next")) == 403)
+    #expect(status(try order(&access, page, 1, "back")) == 403)
+    #expect(try order(&access, page, 5, "go 4").isOrder)
+    #expect(status(try order(&access, page, 4, "next")) == 403)
+    #expect(status(try order(&access, page, 1, "next")) == 403)
     // A signature is for one path, one number and one text.
     let header = page.header("/order", 6, "next")
-    #expect(status(try ask(&door, "GET /state?next", [header])) == 403)
-    #expect(status(try ask(&door, "POST /order", Self.origin + [header], body: "back")) == 403)
+    #expect(status(try ask(&access, "GET /state?next", [header])) == 403)
+    #expect(status(try ask(&access, "POST /order", Self.origin + [header], body: "back")) == 403)
     page.epoch = 2
-    #expect(status(try order(&door, page, 6, "next")) == 403)
+    #expect(status(try order(&access, page, 6, "next")) == 403)
   }
 
   @Test func ordersNeedTheirOriginAndAreFew() throws {
-    var (door, page) = try linked()
+    var (access, page) = try linked()
     for origin in ["http://evil.example", "null", "https://127.0.0.1:4321", "http://127.0.0.1:80"] {
       let headers = ["Origin: \(origin)", page.header("/order", 1, "next")]
-      #expect(status(try ask(&door, "POST /order", headers, body: "next")) == 403)
+      #expect(status(try ask(&access, "POST /order", headers, body: "next")) == 403)
     }
     var counter = 0
     for text in ["next", "back", "black", "slow", "stopwatch", "go 4", "choose"] {
       counter += 1
-      #expect(try order(&door, page, counter, text).isOrder, "\(text)")
+      #expect(try order(&access, page, counter, text).isOrder, "\(text)")
     }
     for text in [
       "leave", "notes", "phone", "full-screen", "minutes 5", "riff talk-place 1\nstop 1", "x", "",
     ] {
       counter += 1
-      #expect(status(try order(&door, page, counter, text)) == 400, "\(text)")
+      #expect(status(try order(&access, page, counter, text)) == 400, "\(text)")
     }
   }
 
   @Test func thePageWaitsForNews() throws {
-    var (door, page) = try linked()
+    var (access, page) = try linked()
     let waiting = [page.header("/state", 1, "3")]
-    #expect(try ask(&door, "GET /state?3", waiting) == .wait)
-    #expect(status(try ask(&door, "GET /state?3", waiting)) == 403)
-    #expect(try ask(&door, "GET /state?3", waiting, waited: 1) == .wait)
-    #expect(status(try ask(&door, "GET /state?3", waiting, waited: 60)) == 200)
+    #expect(try ask(&access, "GET /state?3", waiting) == .wait)
+    #expect(status(try ask(&access, "GET /state?3", waiting)) == 403)
+    #expect(try ask(&access, "GET /state?3", waiting, waited: 1) == .wait)
+    #expect(status(try ask(&access, "GET /state?3", waiting, waited: 60)) == 200)
     let asking = [page.header("/state", 2, "2")]
-    guard case .response(let news) = try ask(&door, "GET /state?2", asking) else {
+    guard case .response(let news) = try ask(&access, "GET /state?2", asking) else {
       Issue.record("No news.")
       return
     }
@@ -206,8 +208,8 @@ import Testing
     #expect(
       news.headers == ["riff-signature: \(page.answerSignature("/state", 2, news.body))"])
     for (content, body) in [("0", "data:a"), ("1", ""), ("2", ""), ("-1", "")] {
-      page.epoch = door.epoch
-      var fresh = door
+      page.epoch = access.epoch
+      var fresh = access
       let header = [page.header("/picture", 1, content)]
       guard case .response(let picture) = try ask(&fresh, "GET /picture?\(content)", header) else {
         Issue.record("No picture.")
@@ -256,7 +258,7 @@ import Testing
   }
 }
 
-extension RemoteDoor.Answer {
+extension RemoteAccess.Answer {
   fileprivate var isOrder: Bool { if case .order = self { true } else { false } }
 }
 
