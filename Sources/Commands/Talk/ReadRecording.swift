@@ -4,6 +4,7 @@ import Formats
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// A recording that was read, and the demos that it shows.
 nonisolated struct ReadRecording: Sendable {
