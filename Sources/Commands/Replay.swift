@@ -30,7 +30,7 @@ private func replayInWindow(_ path: String, _ arguments: Arguments) throws(Failu
   if let language = try arguments.language() { read.recording.start.language = language }
   let text = try textRenderer(arguments)
   var replay = LiveReplay(
-    read.replay(measure: text.measure), speed: speed,
+    read.replay(text: text), speed: speed,
     presents: arguments.has(.presentReplay))
   let options = HostOptions(
     title: "Riff", size: size ?? read.recording.start.size, keys: .playground,
@@ -60,7 +60,7 @@ private func replayToPictures(
   let text = try textRenderer(arguments)
   var read = try recording(at: path)
   if let language = try arguments.language() { read.recording.start.language = language }
-  var replay = read.replay(measure: text.measure)
+  var replay = read.replay(text: text)
   var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {

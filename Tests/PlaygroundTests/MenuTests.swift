@@ -15,6 +15,20 @@ import Testing
     script.menu?.items.map(\.title) ?? []
   }
 
+  /// A slow computer has several clicks in one frame: the second one never hits the menu that the first one
+  /// has replaced.
+  @Test(arguments: (0..<42).map { 4 + 8 * Double($0) })
+  func clicksInOneFrameHitOnlyTheMenuThatIsThere(_ distance: Double) {
+    var script = Script(Entry.all.first { $0.demo.name == "springs" })
+    let size = Size(width: 640, height: 360)
+    script.step(.resized(size, pixelsPerPoint: 1))
+    let position = Point(x: 328, y: 344)
+    script.step(.pointerMoved(position), .menuPressed(position))
+    let item = Point(x: 322, y: position.y + 10 - distance)
+    script.step(.pointerMoved(item), .menuReleased(item), .menuPressed(item), .menuReleased(item))
+    script.step()
+  }
+
   // MARK: What is offered where
 
   @Test func aKeyframeIsSelectedAndItsCommandsHaveTheirKeys() throws {

@@ -1,8 +1,9 @@
-import AppState
 import Interface
 import Keyframes
 import Testing
+import Words
 
+@testable import AppState
 @testable import Playground
 
 /// Whether to quit although the edits can't be saved.

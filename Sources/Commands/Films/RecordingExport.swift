@@ -36,7 +36,7 @@ func exportRecording(
   var read = try recording(at: path)
   if let language = try arguments.language() { read.recording.start.language = language }
   let text = try textRenderer(arguments)
-  let first = read.replay(measure: text.measure)
+  let first = read.replay(text: text)
   let plan = try arguments.filmPlan(
     try arguments.range(of: first), unitsPerSecond: 1, kind, goesBack: false)
   // As large as the window was, unless something else is asked for.
@@ -46,7 +46,7 @@ func exportRecording(
   let roll = try orFail {
     try ReplayRoll(
       plan, size: size, font: arguments.text(.font),
-      replay: { recording.replay(showsInput: true, measure: text.measure) },
+      replay: { recording.replay(showsInput: true, text: text) },
       progress: { progress.goesOn($0) })
   }
   let film = Film(

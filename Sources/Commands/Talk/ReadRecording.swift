@@ -4,6 +4,7 @@ import Formats
 import Playground
 import SDLHost
 import Stage
+import Words
 
 /// A recording that was read, and the demos that it shows.
 nonisolated struct ReadRecording: Sendable {
@@ -15,10 +16,11 @@ nonisolated struct ReadRecording: Sendable {
   var problems: [String: [FileError]] = [:]
 
   /// The recording's replay, from the start.
-  func replay(showsInput: Bool = false, measure: @escaping TextMeasure) -> Replay {
+  func replay(showsInput: Bool = false, text: TextRenderer) -> Replay {
     Replay(
-      recording, of: demos, stops: openedStops(measure), problems: problems,
-      showsInput: showsInput, measure: measure)
+      recording, of: demos, stops: openedStops(text.measure), problems: problems,
+      showsInput: showsInput, measure: text.measure,
+      hasFont: { $0.sample.isEmpty || text.shows($0.sample) })
   }
 
   /// The recording as a stop of a talk. This may be made on any thread, and takes a while.

@@ -4,6 +4,7 @@ public import Formats
 public import Interface
 public import Keyframes
 public import Stage
+public import Words
 
 /// A recording being played, without a clock: the caller passes the time to play to.
 ///
@@ -23,12 +24,15 @@ public struct Replay {
   private(set) var frame: Frame
 
   /// With `showsInput`, keys and clicks are shown from the start. `stops` are the recordings that are stops of
-  /// its talks, by their paths, and `problems` the mistakes in files, by their demos' names. Traps where `catalog` lacks one of the recording's demos.
+  /// its talks, by their paths, and `problems` the mistakes in files, by their demos' names. Languages without a
+  /// font are passed over, as when it was recorded. Traps where `catalog` lacks one of the recording's demos.
   public init(
     _ recording: Recording, of catalog: [any Demo], stops: [String: OpenedRecording] = [:],
-    problems: [String: [FileError]] = [:], showsInput: Bool = false, measure: @escaping TextMeasure
+    problems: [String: [FileError]] = [:], showsInput: Bool = false, measure: @escaping TextMeasure,
+    hasFont: @escaping (Language) -> Bool = { _ in true }
   ) {
     var session = recording.start.session(of: catalog, measure: measure)
+    session.chooseLanguages(hasFont)
     for (path, opened) in stops { session.take(opened, at: path) }
     for (name, errors) in problems { session.report(errors, of: name) }
     if showsInput { session.perform(.showInput) }

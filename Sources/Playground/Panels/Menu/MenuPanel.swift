@@ -20,7 +20,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   private var parents: [(menu: Menu, chosen: Int?)] = []
   /// The command that Enter performs.
   private(set) var chosen: Int?
-  /// Where everything lies.
+  /// Where everything lies; nil until it has been prepared.
   private(set) var layout: MenuLayout?
   private var anchor = MenuAnchor(position: .zero, isPress: false)
   /// Where the pointer was at the last event.
@@ -69,7 +69,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   /// Shows the commands behind one, in its place.
   private mutating func enter(_ next: Menu, _ ui: inout UI) {
     if let menu { parents.append((menu, chosen)) }
-    menu = next
+    (menu, layout) = (next, nil)
     hold = .none
     chosen = nextItem(after: 0, by: 1)
     ui.changeList(.menu(.list)) { $0.jump(to: 0) }
@@ -78,7 +78,7 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   /// - Returns: whether there was a menu to go back to.
   mutating func goBack(_ ui: inout UI) -> Bool {
     guard let parent = parents.popLast() else { return false }
-    (menu, chosen) = (parent.menu, parent.chosen)
+    (menu, chosen, layout) = (parent.menu, parent.chosen, nil)
     ui.changeList(.menu(.list)) { $0.jump(to: 0) }
     return true
   }
