@@ -91,7 +91,7 @@ import Testing
   func aReplayedTalkEndsBlack(_ key: Key) throws {
     var tape = Tape(Self.start)
     tape.step([.resized(Self.start.size, pixelsPerPoint: 1)], dt: 0)
-    for key in [Key.function(5), .pageDown, .escape, .space] {
+    for key in [Key.function(5), .escape, .space] {
       tape.step([.keyPressed(key, [], isRepeat: false)], dt: 0.25)
     }
     var replay = LiveReplay(try Self.replay(tape.recording), presents: true)

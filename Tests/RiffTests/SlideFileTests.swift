@@ -70,7 +70,7 @@ struct SlideFileTests {
     #expect(page.picture.width == 320 && page.picture.height == 360)
   }
 
-  /// The title is in the upper left quarter.
+  /// The title is in the lower left quarter.
   @Test(arguments: [NotesSide.right, .left, .top, .bottom])
   func halvesWithNotesAreDrawnApart(_ side: NotesSide) throws {
     let isBeside = side == .right || side == .left
@@ -82,7 +82,7 @@ struct SlideFileTests {
     }
     func colors(_ page: PagePicture) -> Int { Set(page.picture.pixels).count }
     let isAtItsSide = side == .right || side == .top
-    #expect(colors(page) > colors(notes) == isAtItsSide)
+    #expect((colors(page) > colors(notes)) == isAtItsSide)
   }
 
   @Test func aPageThatIsNotThereIsNotDrawn() throws {
