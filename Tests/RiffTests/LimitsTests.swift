@@ -51,7 +51,7 @@ import Testing
       ("links and notes on all pages of a PDF", number(DeckFacts.mostAnnotations)),
       ("output of a program about a PDF", mebibytes(DeckReading.most)),
       ("a file of notes beside a PDF", mebibytes(DeckReading.mostNotes)),
-      ("pictures of pages that are kept", mebibytes(PageShelf.usualLimit)),
+      ("pictures of pages that are kept", mebibytes(PagePictures.usualLimit)),
       ("headers of a request to the remote", number(WebRequest.mostHead) + " bytes"),
       ("body of a request to the remote", "\(WebRequest.mostBody) bytes"),
       ("connections to the remote", number(WebServer.mostConnections)),

@@ -279,7 +279,7 @@ import Testing
 
       """, "run.riff")
     let read = try Commands.recording(at: folder.path + "/run.riff")
-    var replay = read.replay { Double($0.string.count) * $0.style.size / 2 }
+    var replay = read.replay(text: try TextRenderer())
     let frame = replay.play(to: 9)
     let words = frame.sprites.compactMap { sprite in
       if case .text(let text) = sprite.shape { text.string } else { nil }
