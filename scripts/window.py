@@ -232,7 +232,7 @@ class Riff:
         return self.end()
 
     def end(self, seconds=60):
-        """The exit code; nil and killed if it does not end."""
+        """The exit code; None, and killed, if it does not end."""
         try:
             code = self.process.wait(seconds)
         except subprocess.TimeoutExpired:

@@ -1,5 +1,6 @@
 #pragma once
-// Files that programs which are started do not inherit, from the beginning: another thread may start one in between.
+// Descriptors that child programs never inherit: they are closed on exec from their creation, since another
+// thread could start a program before fcntl.
 // Linux alone has these functions, and glibc declares them only with _GNU_SOURCE. No header of the system is included,
 // since its declarations would then belong to this module.
 #if defined(__linux__)

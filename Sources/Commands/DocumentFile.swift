@@ -18,6 +18,8 @@ nonisolated struct DocumentFile: Sendable {
   /// Whether parts of the file could not be read.
   private var isDamaged = false
   private var others = OtherEdits(Document())
+  /// The copy of another program's text that an attempt to save has kept, though it failed afterwards.
+  private var keptForeign: (stamp: Storage.Stamp?, copy: String)?
   private var undo: UndoFile
   /// Whether the steps of undo could not be written at the last attempt.
   private var isUndoLeftOut = false
@@ -86,7 +88,7 @@ nonisolated struct DocumentFile: Sendable {
     if let obstacle, obstacle.stamp == stamp { throw obstacle.reason }
     let foreign = try takeForeign(stamp)
     let (merged, conflicts) = others.merged(document)
-    let copy = foreign == .unreadable || conflicts ? try keepForeign() : nil
+    let copy = foreign == .unreadable || conflicts ? try keepForeign(stamp) : nil
     let text = merged.text
     try prepareUndo(history, of: document, documentText: text)
     if isDamaged || foreign == .unreadable || merged != others.onDisk
@@ -96,6 +98,7 @@ nonisolated struct DocumentFile: Sendable {
     }
     undo.finish()
     others.saved(document, as: merged)
+    keptForeign = nil
     return copy
   }
 
@@ -141,12 +144,14 @@ nonisolated struct DocumentFile: Sendable {
     return .readable
   }
 
-  private func keepForeign() throws(SDLError) -> String {
+  private mutating func keepForeign(_ stamp: Storage.Stamp?) throws(SDLError) -> String {
+    if let keptForeign, keptForeign.stamp == stamp { return keptForeign.copy }
     let names = (1...Self.others).map { $0 == 1 ? "\(path).other" : "\(path).other-\($0)" }
     for index in names.indices.dropLast().reversed() where Storage.exists(names[index]) {
       try Storage.move(names[index], to: names[index + 1])
     }
     try Storage.copy(path, to: names[0])
+    keptForeign = (stamp, names[0])
     return names[0]
   }
 

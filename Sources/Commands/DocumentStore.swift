@@ -16,7 +16,7 @@ final class DocumentStore {
   private var file: DocumentFile?
   private let warner: Warner
   private var schedule = SaveSchedule()
-  /// Whether the file does not have what was opened.
+  /// Whether what was opened differs from the file.
   private var isStale = false
   private var latest = Edits(document: Document())
   private var spare: SpareDocument
@@ -72,6 +72,9 @@ final class DocumentStore {
       let reading = try file.read()
       if let spare = spare.newest(after: file.path) {
         isStale = true
+        if let reading, !reading.problems.isEmpty {
+          _ = try? file.keepCopy(reading.isNewer ? "newer" : "damaged")
+        }
         return spare
       }
       guard let reading else { return (Document(), file.readUndo(Document())) }
@@ -79,7 +82,9 @@ final class DocumentStore {
       return (reading.document, file.readUndo(reading.document))
     } catch {
       warner.warn(.unopened(error.message))
-      return (Document(), nil)
+      guard let spare = spare.newest(after: file.path) else { return (Document(), nil) }
+      isStale = true
+      return spare
     }
   }
 

@@ -2,7 +2,8 @@ import AppState
 import Editing
 import SDLHost
 
-/// The edits in another file, while the document can't be saved: the first that can be written.
+/// Keeps the edits in another file while the document can't be saved: in the first of several that can be
+/// written.
 nonisolated struct SpareDocument: Sendable {
   private let paths: [String]
   /// Whether one of the files was read or written.
@@ -10,11 +11,13 @@ nonisolated struct SpareDocument: Sendable {
 
   init(_ paths: [String]) { self.paths = paths }
 
-  /// The edits in such a file, if it is newer than the document at `path` and can be read whole.
+  /// The edits in the newest such file that can be read whole, unless the document at `path` is newer.
   mutating func newest(after path: String) -> (document: Document, undo: SavedUndo?)? {
-    let saved = Storage.stamp(path)?.wallSeconds ?? 0
-    for spare in written where (Storage.stamp(spare)?.wallSeconds ?? 0) >= saved {
-      var file = DocumentFile(spare)
+    let saved = Storage.stamp(path)
+    let spares = written.compactMap { path in Storage.stamp(path).map { (path: path, stamp: $0) } }
+    for spare in spares.sorted(by: { $1.stamp.isOlder(than: $0.stamp) }) {
+      if let saved, spare.stamp.isOlder(than: saved) { break }
+      var file = DocumentFile(spare.path)
       guard let reading = try? file.read(), reading.problems.isEmpty else { continue }
       isUsed = true
       return (reading.document, file.readUndo(reading.document))

@@ -27,9 +27,9 @@ nonisolated struct UndoFile: Sendable {
   mutating func prepare(
     _ history: UndoStack?, of document: Document, documentText: String
   ) throws(SDLError) {
-    guard var history else { return }
-    history.commit()
-    guard history.value == document else { return }
+    var history = history
+    history?.commit()
+    guard let history, history.value == document else { return Storage.remove(next) }
     try Storage.writeOwn(text.text(of: history, documentText: documentText), to: next, syncs: true)
   }
 

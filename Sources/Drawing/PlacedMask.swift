@@ -32,6 +32,7 @@ struct PlacedMask {
 
   func paint(on raster: inout Raster, scissor: PixelRect) {
     let area = bounds.intersection(scissor)
+    guard !area.isEmpty else { return }
     let (width, first) = (raster.width, raster.base(of: 0))
     var pixels = raster.pixels.mutableSpan
     for y in area.y..<area.maxY {

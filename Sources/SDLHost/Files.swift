@@ -12,10 +12,19 @@ nonisolated enum Files {
     do throws(SDLError) {
       try overwrite(draft, with: bytes, for: path, mode: mode, syncs: syncs)
       guard rename(draft, path) == 0 else { throw failure("written", path) }
+      if syncs { syncFolder(of: path) }
     } catch {
       unlink(draft)
       throw error
     }
+  }
+
+  /// Brings a folder's new names to the disk, where the file system can.
+  private static func syncFolder(of path: String) {
+    let file = open(Storage.folder(of: path) ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    _ = fsync(file)
+    close(file)
   }
 
   /// Writes `bytes` directly into `file`; errors mention `path`.

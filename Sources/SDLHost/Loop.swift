@@ -98,7 +98,7 @@ struct Loop: ~Copyable {
   private mutating func beginRest() {
     pacer.rest()
     guard memory.isDue(at: Clock.now) else { return }
-    // Of a rest, the second time leaves only what is in the window.
+    // The second time during a rest, only what the window shows is kept.
     forgetUnused()
     giveBackMemory()
   }

@@ -16,7 +16,10 @@ nonisolated extension Storage {
     guard let folder = folder(of: path) else { return }
     try Files.makeFolder(folder, mode: 0o700)
     var status = stat()
-    guard stat(folder, &status) == 0, status.st_uid == getuid() else { return }
+    // Another user's link must not change a folder of this one.
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid()
+    else { return }
     if status.st_mode & 0o077 != 0 { chmod(folder, status.st_mode & 0o700) }
   }
 

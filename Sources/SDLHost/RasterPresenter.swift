@@ -8,7 +8,7 @@ final class RasterPresenter {
   private var painter = BandPainter()
   private var pixels: WindowPixels?
   /// The parts of the window that the display does not show yet.
-  private var changes = Damage()
+  private(set) var changes = Damage()
   /// Whether the display no longer shows the last picture.
   private var isStale = true
 

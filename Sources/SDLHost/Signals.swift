@@ -26,7 +26,10 @@ public nonisolated enum Signals {
       let before = signal(request) { number in
         Signals.number = number
         Signals.unanswered += 1
-        if Signals.unanswered > 3 { signal(number, SIG_DFL) }
+        if Signals.unanswered > 3 {
+          signal(number, SIG_DFL)
+          raise(number)
+        }
       }
       if isSame(before, SIG_IGN) { signal(request, SIG_IGN) }
     }
@@ -42,8 +45,9 @@ public nonisolated enum Signals {
 
   /// Whether a signal has asked to quit since the last call.
   static func takeRequest() -> Bool {
-    defer { unanswered = 0 }
-    return unanswered > 0
+    guard unanswered > 0 else { return false }
+    unanswered = 0
+    return true
   }
 
   private static func isSame(

@@ -6,6 +6,11 @@ nonisolated extension Storage {
 
     /// The time when the file was last written, in seconds since the start of 1970 in local time.
     public var wallSeconds: Int { Storage.wallSeconds(of: seconds) }
+
+    /// Whether the file was written earlier than another.
+    public func isOlder(than other: Stamp) -> Bool {
+      (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+    }
   }
 
   /// The stamp of the file at `path`, or of a link's destination; nil if there is no file.
@@ -85,7 +90,7 @@ public nonisolated final class FileLock: Sendable {
   public init(folderOf path: String) {
     file = open(Storage.folder(of: path) ?? ".", O_RDONLY | O_CLOEXEC)
     for _ in 0..<500 where file >= 0 {
-      if flock(file, LOCK_EX | LOCK_NB) == 0 { break }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
       usleep(2000)
     }
   }

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Threads that share work with the thread that asks for it, and sleep in between. They start when
-/// there is work for the first time.
+/// there is work for the first time. Only one thread at a time may ask.
 public nonisolated final class WorkerThreads: Workers, @unchecked Sendable {
   /// One thread for each core, with this one; painting is limited by memory long before this many.
   public static let all = WorkerThreads(count: min(Threads.cores, 16))
@@ -31,7 +31,7 @@ public nonisolated final class WorkerThreads: Workers, @unchecked Sendable {
     pthread_cond_init(isDone, nil)
   }
 
-  /// Ends the threads. Until then each keeps this object, so it must be called for all but `all`.
+  /// Ends the threads. They keep this object alive until then: call it for every instance but `all`.
   func end() {
     pthread_mutex_lock(lock)
     isOver = true

@@ -53,6 +53,18 @@ struct TextColorTests {
     #expect(raster.covered == 48 * 20)
   }
 
+  /// Parts may lie outside the surface, on any side, while others are inside.
+  @Test(arguments: [-20.0, -8, 0, 20, 180, 200, 212])
+  func partsOutsideAreLeftOut(_ x: Double) {
+    func text(_ colors: [ColoredRange]) -> Sprite {
+      Sprite(
+        .text(Text("riff", TextStyle(20), colors: colors)),
+        transform: .translation(x: x, y: 80), fill: .color(.white))
+    }
+    let parts = picture([text([ColoredRange(1..<3, Self.red)])])
+    #expect(parts.covered == picture([text([])]).covered)
+  }
+
   /// The parts together cover what the whole text does, however it is rotated.
   @Test(arguments: [0.0, 10, 45, 200])
   func partsAddUpToTheWhole(_ degrees: Double) {

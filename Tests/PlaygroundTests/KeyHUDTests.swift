@@ -98,8 +98,8 @@ import Testing
     var desk = TalkDesk("demo rainbow\n")
     func words() -> String? { desk.script.session.panel(KeyHUDPanel.self).readout.words }
     for (key, expected) in [
-      ("c", "Theme: colour-blind safe"), ("c", "Theme: projector, high contrast"), ("i", "中文"),
-      ("i", "English"),
+      ("c", "Theme: colour-blind safe"), ("c", "Theme: light"),
+      ("c", "Theme: projector, high contrast"), ("i", "中文"), ("i", "English"),
     ] {
       desk.press(.character(Character(key)))
       #expect(words() == expected)

@@ -82,7 +82,7 @@ import Testing
       ("file none.json", "6: none.json can't be opened"), ("dmo flip", "1: No line of a talk"),
       ("file good.json", ""), ("at 9", "4: The time is \"9\""),
       ("play 0 to 9", "11: The end is \"9\""),
-      ("code lines 500 to 600", "6: The file has 1 line."), ("file good.json", ""),
+      ("code lines 500 to 600", "6: The file has 1 line: show that one."), ("file good.json", ""),
       ("code track bal y", "6: good has no node \"bal\"."), ("set speed=1", "5: "),
     ]
     let more = (0..<30).map { _ in (text: "dmo flip", mistake: "1: No line of a talk") }
@@ -113,7 +113,6 @@ import Testing
     }
   }
 
-  /// A rehearsal in which a stop showed only a message is replayed as that talk.
   /// On a narrower display sooner.
   @Test(arguments: [(20, 0), (34, 1), (60, 1)])
   func captionsThatAreCutAreNamed(_ words: Int, _ count: Int) throws {
@@ -134,6 +133,7 @@ import Testing
     #expect(all.contains("my deck.pdf' makes a talk of its pages."))
   }
 
+  /// A rehearsal in which a stop showed only a message is replayed as that talk.
   @Test func aRehearsalWithABadFileIsReplayed() throws {
     let path = folder.path + "/bad.json"
     let run = recording(talk: "riff talk 1\nfile bad.json\n")
@@ -252,7 +252,6 @@ import Testing
     return try folder.data("picture.png")
   }
 
-  /// The inner run is shown as it is, as far as it has been played.
   /// The lines of a file, and not one of its tracks, as they were shown in the rehearsal.
   @Test func aRehearsalShowsTheSameCodeAgain() throws {
     let text =
@@ -287,6 +286,7 @@ import Testing
     #expect(words.contains("ball.json") && words.contains { $0.contains("nodes") }, "\(words)")
   }
 
+  /// The inner run is shown as it is, as far as it has been played.
   @Test func recordedTalksShowTheirRecordedRuns() throws {
     try write(recording(), "run.riff")
     try write(recording(talk: "riff talk 1\nreplay run.riff\n"), "outer.riff")

@@ -25,14 +25,12 @@ package struct OtherEdits: Sendable {
 
   /// The document to save: with the other window's edits. Those of demos that were edited in both are left
   /// out; `conflicts` says whether there are any.
-  package mutating func merged(_ document: Document) -> (document: Document, conflicts: Bool) {
+  package func merged(_ document: Document) -> (document: Document, conflicts: Bool) {
     let changed = document.differences(from: own)
     let hasChangedRest = document.withoutDemos != own.withoutDemos
     let conflicts = !changed.isDisjoint(with: demos) || hasChangedRest && hasRest
-    demos.subtract(changed)
-    if hasChangedRest { hasRest = false }
-    var result = hasRest ? document.withRest(of: theirs) : document
-    for demo in demos {
+    var result = hasRest && !hasChangedRest ? document.withRest(of: theirs) : document
+    for demo in demos.subtracting(changed) {
       result[demo] = theirs[demo]
       let versions = theirs.savedVersions(of: demo)
       result.change(versionsOf: demo) { $0 = versions }
@@ -42,6 +40,8 @@ package struct OtherEdits: Sendable {
 
   /// `document` was saved, as `merged`.
   package mutating func saved(_ document: Document, as merged: Document) {
+    demos.subtract(document.differences(from: own))
+    if document.withoutDemos != own.withoutDemos { hasRest = false }
     (own, onDisk) = (document, merged)
   }
 }

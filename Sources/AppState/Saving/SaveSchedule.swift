@@ -3,8 +3,8 @@
 ///
 /// Times are seconds on any clock that never goes back.
 public struct SaveSchedule: Equatable, Sendable {
-  /// From the first unsaved change until it is saved. Whoever asks twice a second still keeps the
-  /// promise of one.
+  /// From the first unsaved change until it is saved. Asking twice a second still saves
+  /// within a second.
   public static let wait = 0.5
   /// From the first attempt that fails to the next.
   public static let firstDelay = 1.0

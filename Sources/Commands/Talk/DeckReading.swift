@@ -45,7 +45,7 @@ package nonisolated enum DeckReading {
     bytes.prefix(1024).contains("%PDF-".utf8)
   }
 
-  /// What to do with a PDF that is no talk yet.
+  /// The way from a PDF to a talk, as a sentence.
   static func advice(on path: String) -> Message {
     "\(path) is a PDF: riff talk new \(path.shellWord) makes a talk of its pages."
   }

@@ -60,7 +60,9 @@ final class TalkFiles {
     guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
     let bytes = try orFail { try Storage.bytes(path) }
     guard FileKind.of(bytes) == nil else { return nil }
-    if DeckReading.isPDF(bytes[...]) { throw .world(DeckReading.advice(on: path)) }
+    if !Talk.isTalk(bytes), DeckReading.isPDF(bytes[...]) {
+      throw .world(DeckReading.advice(on: path))
+    }
     do throws(PasteError) {
       guard try motionTokens(bytes) == nil else { return nil }
     } catch {

@@ -60,8 +60,8 @@ struct SegmentShape: Hashable, Sendable {
     @inlinable @inline(__always) get { code != 255 }
   }
 
-  /// The eased progress, just as the easing computes it. Callers keep no track alive for a call without
-  /// effects.
+  /// The eased progress, just as the easing computes it. `readnone` spares callers from retaining the
+  /// track for the call.
   @usableFromInline @_effects(readnone)
   func eased(_ progress: Double) -> Double {
     guard code > 0 else { return progress }

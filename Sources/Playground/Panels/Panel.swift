@@ -21,6 +21,9 @@ protocol Panel: Sendable {
   /// default.
   var isOverStage: Bool { get }
 
+  /// Whether it lies over the stage during a talk too, and not in the colours of what is around it.
+  var isOverTalkStage: Bool { get }
+
   /// Prepares drawing: fills caches, and sets the heights of its lists. The topmost panel comes
   /// first. Does nothing by default.
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI)
@@ -32,6 +35,7 @@ protocol Panel: Sendable {
 extension Panel {
   var isForTalks: Bool { false }
   var isOverStage: Bool { false }
+  var isOverTalkStage: Bool { isOverStage }
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {}
 }
 

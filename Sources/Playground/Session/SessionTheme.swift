@@ -15,8 +15,7 @@ extension Session {
 
   /// Draws a panel; one that lies over the stage in the colours for that.
   func draw(_ panel: any Panel, _ ui: inout UI) {
-    // Keys and read-outs are for the room, as captions are.
-    guard panel.isOverStage, !isPresenting || !(panel is KeyHUDPanel) else {
+    guard isPresenting ? panel.isOverTalkStage : panel.isOverStage else {
       return panel.draw(workspace, &ui)
     }
     let theme = workspace.window.arrangement.theme

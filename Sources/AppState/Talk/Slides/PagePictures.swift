@@ -1,7 +1,7 @@
 import Stage
 
-/// The pictures of pages that are ready, up to a number of bytes. All copies of a session share one: like
-/// warnings, what is on it has no effect on anything but the picture.
+/// The pictures of pages that are ready, up to a number of bytes. All copies of a session share one object: like
+/// warnings, its pictures affect nothing but what is drawn.
 ///
 /// It drops the pictures that were not wanted for the longest time.
 package final class PagePictures {

@@ -7,7 +7,8 @@ package struct SlideRange: Equatable {
   package let path: String
   /// From 1; nil for all pages.
   package let pages: ClosedRange<Int>?
-  /// That the file, as it is now, has no such page; nil if it has, or isn't known. The stop says so itself.
+  /// The mistake if the file, as it is now, has no such page; nil if it has, or isn't known. The stop says so
+  /// itself.
   package let lack: FileError?
 
   /// Reads the words after `slides`. `count` returns the number of a file's pages, or nil while that is not
@@ -106,7 +107,7 @@ package struct SlideRange: Equatable {
     return page
   }
 
-  /// That a PDF with so many pages has no page of this number.
+  /// The sentence for a PDF with so many pages that has none of this number.
   package static func lack(_ page: String, of path: String, _ count: Int) -> Message {
     let name = OpenedFile.fileName(of: path)
     return Message(

@@ -15,6 +15,8 @@ struct KeyHUDPanel: Panel, MovingPanel, FollowingPanel, CommandPanel {
 
   var isForTalks: Bool { true }
   var isOverStage: Bool { true }
+  // Keys and read-outs are for the room, as captions are.
+  var isOverTalkStage: Bool { false }
 
   func owns(_ part: Part) -> Bool { false }
 
