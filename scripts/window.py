@@ -22,7 +22,10 @@ def program(product="riff"):
     """The path of a release build, which RIFF=PATH replaces."""
     path = os.environ.get("RIFF")
     if path:
-        return os.path.realpath(path)
+        path = os.path.realpath(path)
+        if not os.access(path, os.X_OK):
+            sys.exit(f"{path} cannot be run: RIFF must name a program, such as .build/release/riff.")
+        return path
     subprocess.run([ROOT + "/scripts/install", "--tests"], check=True)
     subprocess.run(
         ["swift", "build", "-c", "release", "--product", product],

@@ -128,7 +128,7 @@ final class SessionServices {
     frame.isMoving =
       frame.isMoving || document.isWaiting || warner.isPending || files.isWorking
       || talks.isWorking || films.isWorking || recordings.isWorking
-      || decks.isWorking
+      || decks.isWorking || decks.isBehind(show.session)
     return frame
   }
 

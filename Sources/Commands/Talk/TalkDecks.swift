@@ -33,15 +33,21 @@ package final class TalkDecks {
 
   /// Passes the session the pages that are ready, and begins further ones.
   package func poll(_ show: inout some PageTaker) {
+    var hasNews = false
     for work in works {
       guard let picture = work.drawing.result else { continue }
+      hasNews = true
       if !work.isCancelled.value { show.take(picture, for: work.order) }
       works.removeAll { $0.order == work.order }
     }
     let moment = show.session.pagesMoment
-    guard moment == nil || moment != satisfied else { return }
+    guard moment == nil || moment != satisfied else {
+      isWorking = false
+      return
+    }
     let wanted = show.session.wantedPages
-    isWorking = !wanted.isEmpty
+    // What is around a page may have its colour, and is only known after it.
+    isWorking = !wanted.isEmpty || hasNews
     satisfied = wanted.isEmpty && works.isEmpty ? moment : nil
     // A file that has changed, or a window of another size.
     let all = Set(wanted)
@@ -50,6 +56,11 @@ package final class TalkDecks {
       guard works.count < (index < 3 ? 2 : 1) else { break }
       if !works.contains(where: { $0.order == order }) { begin(order) }
     }
+  }
+
+  /// Whether the session may want other pages than at the last `poll`, as after a PDF has changed.
+  package func isBehind(_ session: Session) -> Bool {
+    session.pagesMoment.map { $0 != satisfied } ?? false
   }
 
   private func begin(_ order: PageOrder) {
