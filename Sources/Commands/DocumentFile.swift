@@ -75,7 +75,7 @@ nonisolated struct DocumentFile: Sendable {
   }
 
   /// Replaces the document, with what another window has edited meanwhile, and keeps the old one; beside it
-  /// the steps of undo. If that fails, nothing changes.
+  /// the steps of undo. If that fails, the document stays as it was.
   ///
   /// - Returns: the copy of a text that another program had written meanwhile, if it is not a part of the new
   ///   one.

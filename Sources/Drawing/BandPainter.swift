@@ -50,7 +50,7 @@ public struct BandPainter: Sendable {
     return damage
   }
 
-  /// Pixels.
+  /// In pixels.
   private static let mostForOne = 1 << 14
 
   /// The texts of the last picture, except blurred ones and those in layers.

@@ -35,7 +35,7 @@ public nonisolated enum Signals {
     }
     for number in harmless {
       let before = signal(number) { _ in }
-      // What other parts of the program have set up stays.
+      // Handlers of other parts of the program stay.
       if !isSame(before, SIG_DFL) { signal(number, before) }
     }
   }

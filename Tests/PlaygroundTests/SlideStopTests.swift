@@ -187,7 +187,7 @@ import Testing
     #expect(desk.demo == "flip" && desk.current == 4)
   }
 
-  /// What is to be installed is for the speaker.
+  /// Only the speaker is told which package to install.
   @Test func anAudienceReadsNothingOfPackages() throws {
     var desk = TalkDesk("slides deck.pdf\ndemo flip\n", presents: false)
     desk.script.step(.deck(path: Self.path, text: DeckFault.noPrograms.rawValue))

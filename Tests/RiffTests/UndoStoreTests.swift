@@ -57,7 +57,7 @@ import Testing
     return store
   }
 
-  /// What the next start reads: the document, and the numbers of steps.
+  /// The document that the next start reads, and the numbers of steps.
   private func restored() -> (document: Document, undo: Int?, redo: Int?) {
     let (document, undo) = store().read()
     return (document, undo?.stack.undoCount, undo?.stack.redoCount)

@@ -1,6 +1,6 @@
 package import Editing
 
-/// Where a stack of undo is: elsewhere after each step, and each undo.
+/// The position in a stack of undo: each step, undo and redo changes it.
 package struct UndoPosition: Equatable, Sendable {
   private let last, next: UndoStep?
 

@@ -3,7 +3,7 @@ import Interface
 public import Keyframes
 public import Stage
 
-// What an audience could not read of a stop, for `riff check`.
+// The texts of a stop that an audience could not read, for `riff check`.
 extension TalkStop {
   /// The texts of the stop's demo that stay smaller than an audience can read, or for which there is no room
   /// at a readable size, on a display of 1920×1080. A text that is large for a moment is not among them.

@@ -46,7 +46,7 @@ package final class TalkDecks {
       return
     }
     let wanted = show.session.wantedPages
-    // What is around a page may have its colour, and is only known after it.
+    // The ground around a page may have the colour of the page, which is known only in the next frame.
     isWorking = !wanted.isEmpty || hasNews
     satisfied = wanted.isEmpty && works.isEmpty ? moment : nil
     // A file that has changed, or a window of another size.

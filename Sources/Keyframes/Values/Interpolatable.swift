@@ -130,6 +130,7 @@ extension Color: Interpolatable {
     return Color(components: components + difference * progress)
   }
 
+  // It reads nothing but a constant, so callers need not retain anything for it.
   @usableFromInline @_effects(readnone)
   func blendedOneByOne(with end: Color, at progress: Double) -> Color {
     let from = self == .clear ? end.opacity(0) : self
