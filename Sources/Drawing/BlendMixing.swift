@@ -8,6 +8,7 @@ extension BlendMode {
   func mixed(_ source: UInt32, _ below: UInt32) -> UInt32 {
     let (alpha, ground) = (Int(source >> 24), Int(below >> 24))
     if self == .add { return sum(source, below) }
+    if let colors = mixedColors(source, below) { return colors }
     let whole = alpha + ground - part(alpha, ground)
     var pixel = UInt32(whole) << 24
     for shift in [16, 8, 0] as [UInt32] {
@@ -35,7 +36,8 @@ extension BlendMode {
     let both = part(alpha, ground)
     let (own, other) = (part(source, ground), part(below, alpha))
     switch self {
-    case .normal: return own
+    // The last four mix all channels together: `mixedColors`.
+    case .normal, .hue, .saturation, .color, .luminosity: return own
     case .multiply: return part(source, below)
     case .screen: return own + other - part(source, below)
     case .overlay: return light(source, below, alpha, ground, isDark: 2 * below <= ground)

@@ -34,8 +34,12 @@ struct BlendTests {
     case .difference: return abs(below - source)
     case .exclusion: return below + source - 2 * below * source
     case .add: return min(1, below + source)
+    // These take all three channels: `ofColors`.
+    case .hue, .saturation, .color, .luminosity: return source
     }
   }
+
+  private static let together: [BlendMode] = [.hue, .saturation, .color, .luminosity]
 
   /// Colours are rounded to bytes before, and each of up to four products once more. Where a formula divides by
   /// a small number, what was rounded counts more.
@@ -43,7 +47,7 @@ struct BlendTests {
     mode == .colorDodge || mode == .colorBurn ? 7 : 4
   }
 
-  @Test(arguments: BlendMode.allCases)
+  @Test(arguments: BlendMode.allCases.filter { !together.contains($0) })
   func modesAreTheirFormulas(_ mode: BlendMode) {
     for below in Self.levels {
       for source in Self.levels {
@@ -69,6 +73,63 @@ struct BlendTests {
           }
         }
       }
+    }
+  }
+
+  /// Modes of whole colours keep the parts that their names say: of the colour's luminosity all, of
+  /// saturation and hue as much as fits between black and white.
+  @Test(arguments: together)
+  func modesOfColorsKeepParts(_ mode: BlendMode) {
+    for own in Self.colors {
+      for below in Self.colors {
+        let pixel = mode.mixed(own.premultiplied, below.premultiplied)
+        let mixed = [16, 8, 0].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
+        let wanted = Self.ofColors(mode, Self.channels(below), Self.channels(own))
+        #expect(zip(mixed, wanted).allSatisfy { abs($0 - $1) <= 2.0 / 255 }, "\(own) on \(below)")
+        #expect(pixel >> 24 == 255)
+        let clear = Color(red: own.red, green: own.green, blue: own.blue, alpha: 0.4)
+        let part = mode.mixed(clear.premultiplied, below.premultiplied)
+        for (index, shift) in [16, 8, 0].enumerated() {
+          let expected = 0.4 * wanted[index] + 0.6 * Self.channels(below)[index]
+          #expect(abs(Double(part >> UInt32(shift) & 0xFF) / 255 - expected) <= 4.0 / 255)
+        }
+      }
+    }
+  }
+
+  private static let colors = [
+    0xFF0000, 0x00FF00, 0x3366CC, 0xFFC857, 0x808080, 0x000000, 0xFFFFFF, 0x14213D, 0xFF7F50,
+  ].map { Color($0) }
+
+  private static func channels(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
+
+  /// B(Cb, Cs) of modes that are not separable, as the pseudo-code of the specification has it.
+  private static func ofColors(_ mode: BlendMode, _ below: [Double], _ own: [Double]) -> [Double] {
+    func lum(_ c: [Double]) -> Double { 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2] }
+    func sat(_ c: [Double]) -> Double { (c.max() ?? 0) - (c.min() ?? 0) }
+    func clipColor(_ c: [Double]) -> [Double] {
+      let (l, n, x) = (lum(c), (c.min() ?? 0), (c.max() ?? 0))
+      var clipped = c
+      if n < 0 { clipped = clipped.map { l + (($0 - l) * l) / (l - n) } }
+      if x > 1 { clipped = clipped.map { l + (($0 - l) * (1 - l)) / (x - l) } }
+      return clipped
+    }
+    func setLum(_ c: [Double], _ l: Double) -> [Double] { clipColor(c.map { $0 + l - lum(c) }) }
+    func setSat(_ c: [Double], _ s: Double) -> [Double] {
+      let order = c.indices.sorted { c[$0] < c[$1] }
+      var result = [0.0, 0, 0]
+      guard c[order[2]] > c[order[0]] else { return result }
+      result[order[1]] = (c[order[1]] - c[order[0]]) * s / (c[order[2]] - c[order[0]])
+      result[order[2]] = s
+      return result
+    }
+    switch mode {
+    case .hue: return setLum(setSat(own, sat(below)), lum(below))
+    case .saturation: return setLum(setSat(below, sat(own)), lum(below))
+    case .color: return setLum(own, lum(below))
+    case .luminosity: return setLum(below, lum(own))
+    case let separable:
+      return (0...2).map { formula(separable, below[$0], own[$0]) }
     }
   }
 

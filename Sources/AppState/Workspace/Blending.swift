@@ -35,6 +35,10 @@ extension BlendMode {
     case .softLight: localized("Soft light")
     case .difference: localized("Difference")
     case .exclusion: localized("Exclusion")
+    case .hue: localized("Hue")
+    case .saturation: localized("Saturation")
+    case .color: localized("Colour")
+    case .luminosity: localized("Luminosity")
     case .add: localized("Add")
     }
   }

@@ -81,12 +81,13 @@ extension Workspace {
       ])
   }
 
-  /// All modes, in the groups that image editors have: darkening, brightening, contrast and
-  /// comparing modes.
+  /// All modes, in the groups that image editors have: darkening, brightening, contrast, comparing
+  /// modes, and those that keep parts of the colour.
   package var blendMenu: Menu {
     let groups: [[BlendMode]] = [
       [.normal], [.darken, .multiply, .colorBurn], [.lighten, .screen, .colorDodge, .add],
       [.overlay, .softLight, .hardLight], [.difference, .exclusion],
+      [.hue, .saturation, .color, .luminosity],
     ]
     let now = blendMode
     return Menu(

@@ -159,8 +159,7 @@ extension LottieImport {
   func blend(_ source: LottieValue) -> BlendMode {
     let number = source["bm"]?.whole ?? 0
     if let mode = BlendMode(lottie: number) { return mode }
-    let names = [12: "hue", 13: "saturation", 14: "color", 15: "luminosity", 17: "hard mix"]
-    note("blend mode \(names[number] ?? "\(number)")", instead: "normal")
+    note("blend mode \(number == 17 ? "hard mix" : "\(number)")", instead: "normal")
     return .normal
   }
 }

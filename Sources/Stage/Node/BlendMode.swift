@@ -20,6 +20,10 @@ public enum BlendMode: Hashable, CaseIterable, Sendable {
   case hardLight, softLight
   /// The distance between both, and the same with less contrast.
   case difference, exclusion
+  /// The hue or the saturation of the node's colour, or both, and the rest of the colours below.
+  case hue, saturation, color
+  /// The luminosity of the node's colour, and the hue and the saturation of the colours below.
+  case luminosity
   /// The sum of both, as light adds up.
   case add
 }

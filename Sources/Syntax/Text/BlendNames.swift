@@ -10,12 +10,13 @@ extension BlendMode {
     case .colorBurn: "color-burn"
     case .hardLight: "hard-light"
     case .softLight: "soft-light"
-    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion:
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue,
+      .saturation, .color, .luminosity:
       "\(self)"
     }
   }
 
-  /// The mode of a value of `mix-blend-mode`; nil for the others, which don't mix red, green and blue on their own.
+  /// The mode of a value of `mix-blend-mode`; nil if there is no such value.
   package init?(css name: String) {
     guard let mode = Self.allCases.first(where: { $0.css == name }) else { return nil }
     self = mode
@@ -25,19 +26,16 @@ extension BlendMode {
   package var swiftUI: String { self == .add ? "plusLighter" : "\(self)" }
 
   /// As Lottie's `bm`.
-  package var lottie: Int { Self.inLottie.firstIndex { $0 == self } ?? 0 }
+  package var lottie: Int { Self.inLottie.firstIndex(of: self) ?? 0 }
 
-  /// The mode of Lottie's `bm`; nil for the others, which don't mix red, green and blue on their own.
+  /// The mode of Lottie's `bm`; nil for others, such as hard mix.
   package init?(lottie number: Int) {
-    guard Self.inLottie.indices.contains(number), let mode = Self.inLottie[number] else {
-      return nil
-    }
-    self = mode
+    guard Self.inLottie.indices.contains(number) else { return nil }
+    self = Self.inLottie[number]
   }
 
-  /// Hue, saturation, colour and luminosity come before the last.
-  private static let inLottie: [BlendMode?] = [
+  private static let inLottie: [BlendMode] = [
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-    .softLight, .difference, .exclusion, nil, nil, nil, nil, .add,
+    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .add,
   ]
 }
