@@ -105,6 +105,20 @@ struct ConstraintTests {
     }
   }
 
+  /// A chain may be longer than the program's stack, and its last node may come first.
+  @Test func longChainsAreSettled() {
+    let card = Node(.rectangle(2, 10), fill: .white)
+    let count = 50_000
+    let nodes = (0..<count).map { index in
+      index == 0
+        ? card.named("0").at(x: 10)
+        : card.named("\(index)").constrained(.left, to: .right, of: .node("\(index - 1)"))
+    }
+    let shown = Scene(ground: .black) { Array(nodes.reversed()) }.frame(at: 0)
+    #expect(shown.count == count + 1)
+    #expect(shown.dropFirst().first?.box.minX == Double(9 + 2 * (count - 1)))
+  }
+
   /// Every kind of circle ends, and what cannot be kept has no effect.
   @Test func circlesHaveNoEffect() {
     let card = Node(.rectangle(20, 10), fill: .white).at(x: 7)

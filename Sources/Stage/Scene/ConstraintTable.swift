@@ -79,7 +79,7 @@ extension Figures {
   func constrained(_ view: PageView) -> Figures {
     guard let table = constraints else { return self }
     var solver = ConstraintSolver(figures: self, table: table, view: view)
-    for index in table.order { _ = solver.settle(index) }
+    for index in table.order { solver.settle(index) }
     return solver.figures
   }
 }
@@ -90,8 +90,17 @@ struct ConstraintSolver {
   let table: ConstraintTable
   let view: PageView
   private var states: [Int: State] = [:]
+  /// The figures that are being settled, each because the one before it depends on it. Chains may
+  /// be longer than the program's own stack.
+  private var visits: [Visit] = []
 
   private enum State { case waiting, settled }
+
+  private struct Visit {
+    let index: Int
+    /// The constraint that comes next; nil before the groups around the figure are settled.
+    var link: Int?
+  }
 
   init(figures: Figures, table: ConstraintTable, view: PageView) {
     self.figures = figures
@@ -99,20 +108,54 @@ struct ConstraintSolver {
     self.view = view
   }
 
-  /// Determines the final position and size of a figure and of all groups around it.
-  ///
-  /// - Returns: false if they depend on a figure that is itself waiting for this one.
-  mutating func settle(_ index: Int) -> Bool {
-    if let state = states[index] { return state == .settled }
-    if let parent = table.parents[index], !settle(parent) { return false }
-    states[index] = .waiting
-    for link in table.links[index] ?? [] { apply(link, to: index) }
-    states[index] = .settled
-    return true
+  /// Determines the final position and size of a figure, of the groups around it and of all that it
+  /// depends on. A constraint to a figure that itself waits for this one is left out.
+  mutating func settle(_ index: Int) {
+    visits.append(Visit(index: index))
+    while let visit = visits.popLast() {
+      if let link = visit.link { take(link, of: visit.index) } else { begin(visit.index) }
+    }
+  }
+
+  private mutating func begin(_ index: Int) {
+    guard states[index] == nil, !isWaiting(index) else { return }
+    if let parent = table.parents[index], states[parent] == nil {
+      visits += [Visit(index: index), Visit(index: parent)]
+    } else {
+      states[index] = .waiting
+      visits.append(Visit(index: index, link: 0))
+    }
+  }
+
+  /// Applies a constraint of a figure, once the figure that it refers to is settled.
+  private mutating func take(_ place: Int, of index: Int) {
+    guard let links = table.links[index], place < links.count else {
+      states[index] = .settled
+      return
+    }
+    if let other = links[place].index, states[other] != .settled {
+      if isWaiting(other) {
+        visits.append(Visit(index: index, link: place + 1))
+      } else {
+        visits += [Visit(index: index, link: place), Visit(index: other)]
+      }
+      return
+    }
+    apply(links[place], to: index)
+    visits.append(Visit(index: index, link: place + 1))
+  }
+
+  /// Whether the figure or a group around it depends on one that is being settled.
+  private func isWaiting(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let index = place {
+      if states[index] == .waiting { return true }
+      place = table.parents[index]
+    }
+    return false
   }
 
   private mutating func apply(_ link: ConstraintTable.Link, to index: Int) {
-    if let other = link.index, !settle(other) { return }
     guard let box = box(of: link.index, seenFrom: index) else { return }
     let constraint = link.constraint
     let value =
