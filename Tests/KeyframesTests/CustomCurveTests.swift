@@ -16,6 +16,16 @@ struct CustomCurveTests {
     for progress in [1, 1.5, 1e6] { #expect(Self.wobble(progress) == 1) }
   }
 
+  @Test func unclampedOnesGoOnBeyondTheirEnds() {
+    let square = Easing.custom("square", isClamped: false) { $0 * $0 }
+    for progress in [-2, -0.5, 0, 0.3, 1, 1.2] {
+      #expect(square(progress) == progress * progress)
+      #expect(square.reversed(progress) == 1 - (1 - progress) * (1 - progress))
+    }
+    let wave = Easing.custom("wave", isClamped: false) { $0 + 0.25 }
+    #expect(wave(0) == 0 && wave(1) == 1 && wave(1.5) == 1.75)
+  }
+
   @Test func valuesThatAreNotFiniteBecomeProgress() {
     #expect(Easing.custom("root") { ($0 - 0.5).squareRoot() }(0.25) == 0.25)
     #expect(Easing.custom("pole") { 1 / ($0 - 0.5) }(0.5) == 0.5)

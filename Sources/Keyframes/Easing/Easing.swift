@@ -10,8 +10,8 @@
 /// `steps(_:_:)`, `linear(_:)`, `mirrored` and easings made from them. In between, the value may
 /// leave `0...1`: `.back`, `.elastic` and springs overshoot.
 ///
-/// Progress outside `0...1` is allowed. The families, springs, custom easings and `hold` keep their
-/// end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
+/// Progress outside `0...1` is allowed. The families, springs, `hold` and clamped custom easings keep
+/// their end values there; `linear`, `cubicBezier`, `steps` and `linear(_:)` continue as CSS Easing
 /// Functions 2 specifies. For NaN the value is meaningless, but nothing traps.
 public struct Easing: Hashable, Sendable {
   /// The formula. Only stops, compositions and closures hold references.

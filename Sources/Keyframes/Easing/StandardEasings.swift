@@ -99,13 +99,15 @@ extension Easing {
   /// let wobble = Easing.custom("wobble") { $0 + sin(6 * .pi * $0) / 10 }
   /// ```
   ///
-  /// It is called only between 0 and 1: up to `0` the value is exactly `0`, from `1` on exactly
-  /// `1`. Where its result is not finite, progress itself is used. It must be a pure function.
+  /// At `0` the value is exactly `0`, at `1` exactly `1`. Outside it stays there, unless
+  /// `isClamped` is false: then the function is called there too. Where its result is not finite,
+  /// progress itself is used. It must be a pure function.
   ///
   /// - Precondition: `name` consists of letters, digits, `-` and `_`, and is not empty.
   public static func custom(
-    _ name: String, _ function: @escaping @Sendable (_ progress: Double) -> Double
+    _ name: String, isClamped: Bool = true,
+    _ function: @escaping @Sendable (_ progress: Double) -> Double
   ) -> Easing {
-    Easing(curve: .custom(CustomCurve(name, function)))
+    Easing(curve: .custom(CustomCurve(name, isClamped: isClamped, function)))
   }
 }
