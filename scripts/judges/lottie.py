@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import re
 from pathlib import Path
 
 from chromium import Chromium
@@ -13,6 +14,9 @@ SIZE = (960, 540)
 
 # Lottie has no perspective: a demo that loses it may look different.
 LOSS = "Rotation out of the plane"
+
+# The end of the full build that the light one lacks.
+EXTRAS = re.compile(r"(?<=,)setExpressionsPlugin\(Expressions\),.*(?=lottie\}$)")
 
 PAGE = """<!doctype html><style>body{margin:0;background:#fff}#stage{width:%dpx;height:%dpx}</style>
 <div id="stage"></div><script>%s</script><script>
@@ -110,15 +114,18 @@ def rlottie(riff, options):
 
 
 def web_svg(riff, options):
-    return in_web(riff, options, "svg")
+    return in_web(riff, options, "lottie-web-svg", "svg", lottie_web())
 
 
 def web_canvas(riff, options):
-    return in_web(riff, options, "canvas")
+    return in_web(riff, options, "lottie-web-canvas", "canvas", lottie_web())
 
 
-def in_web(riff, options, renderer):
-    source = lottie_web()
+def web_light(riff, options):
+    return in_web(riff, options, "lottie-web-light", "svg", lottie_web_light())
+
+
+def in_web(riff, options, name, renderer, source):
     with Chromium(SIZE) as chromium:
 
         def draw(path, text, frames):
@@ -133,18 +140,34 @@ def in_web(riff, options, renderer):
                 if chromium.mistakes:
                     raise RuntimeError(chromium.mistakes[0])
 
-        return judge(riff, options, f"lottie-web-{renderer}", draw)
+        return judge(riff, options, name, draw)
 
 
 def lottie_web():
-    """The source of the full build, which the source map of streamlit-lottie holds."""
-    found = importlib.util.find_spec("streamlit_lottie")
-    # streamlit itself is not needed, so the package is only looked at.
-    if found is None or not found.origin:
-        raise Skipped("no streamlit-lottie")
-    for path in Path(found.origin).parent.rglob("*.chunk.js.map"):
+    """The source of the full build 5.8.1, which the source map of streamlit-lottie holds."""
+    for path in files_of("streamlit_lottie", "*.chunk.js.map"):
         sources = json.loads(path.read_text())
         for name, content in zip(sources["sources"], sources["sourcesContent"]):
             if name.endswith("player/lottie.js"):
                 return content.replace("</script", "<\\/script")
     raise Skipped("streamlit-lottie has no lottie-web")
+
+
+def lottie_web_light():
+    """The modules of the light build 5.12.2: the full one of dash-extensions, in which nothing
+    registers expressions and effects any more."""
+    for path in files_of("dash_extensions", "async-Lottie.js"):
+        found = re.search(r"factory=(function\(\)\{.*,lottie\}),module", path.read_text(), re.S)
+        if found:
+            source, count = EXTRAS.subn("", found[1])
+            if count == 1:
+                return f"var lottie = ({source})()".replace("</script", "<\\/script")
+    raise Skipped("dash-extensions has no lottie-web of the kind that is known")
+
+
+def files_of(package, pattern):
+    """Files of a Python package. The packages themselves are not imported, only looked at."""
+    found = importlib.util.find_spec(package)
+    if found is None or not found.origin:
+        raise Skipped(f"no {package.replace('_', '-')}")
+    return Path(found.origin).parent.rglob(pattern)

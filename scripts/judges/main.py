@@ -27,6 +27,7 @@ JUDGES = {
     "thorvg": lottie.thorvg,
     "lottie-web-svg": lottie.web_svg,
     "lottie-web-canvas": lottie.web_canvas,
+    "lottie-web-light": lottie.web_light,
     "rlottie": lottie.rlottie,
     "easings": easings.easings,
     "lottie-features": lottie_files.features,
