@@ -184,14 +184,18 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Only Riff's own formats have numbers that nothing draws.
+  /// Only Riff's own formats have numbers that nothing draws, and none has such values of other types.
   private func stateOwn(_ nodes: [Node], _ losses: inout Losses) {
-    guard self != .swift, self != .json else { return }
-    for (name, node) in Scene.named(nodes) where !node.own.isEmpty {
-      let words = node.own.keys.sorted().map { key in
+    func state(_ what: String, of name: String, _ keys: some Collection<String>) {
+      guard !keys.isEmpty else { return }
+      let words = keys.sorted().map { key in
         quoted(key.split(whereSeparator: \.isNewline).joined(separator: " "))
       }.joined(separator: ", ")
-      losses.add("The own numbers of \(name) are left out: \(words).")
+      losses.add("The own \(what) of \(name) are left out: \(words).")
+    }
+    for (name, node) in Scene.named(nodes) {
+      if self != .swift, self != .json { state("numbers", of: name, node.own.keys) }
+      state("values", of: name, node.ownValues.keys)
     }
   }
 

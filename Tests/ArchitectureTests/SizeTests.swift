@@ -8,9 +8,9 @@ import Testing
   private static let budgets = [
     "AppState": 23_950, "Benches": 1_400, "Code": 4_300, "Commands": 9_900, "DemoKit": 540,
     "Dialects": 4_100, "Drawing": 5_350, "Editing": 7_600, "EngineBench": 920, "Films": 900,
-    "Formats": 600, "Fuzz": 760, "Interface": 2_650, "Keyframes": 12_000, "Lottie": 7_600,
+    "Formats": 600, "Fuzz": 760, "Interface": 2_650, "Keyframes": 12_050, "Lottie": 7_600,
     "Playground": 25_000,
-    "SDLHost": 7_300, "SVG": 9_600, "SceneText": 4_750, "Scrolling": 2_300, "Stage": 9_980,
+    "SDLHost": 7_300, "SVG": 9_600, "SceneText": 4_750, "Scrolling": 2_300, "Stage": 10_100,
     "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 3_280,
   ]
   /// The most lines of any module: what one person keeps in mind.

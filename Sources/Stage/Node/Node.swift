@@ -59,6 +59,9 @@ public struct Node: Equatable, Sendable {
   /// Numbers of your own by their names, which nothing here draws: the node's sprite has their values in
   /// ``Sprite/own``. See ``own(_:_:_:)``.
   public var own: [String: Track<Double>] = [:]
+  /// Values of your own of other types by their names; the node's sprite has them in
+  /// ``Sprite/ownValues``. See ``own(_:of:_:_:)``.
+  public var ownValues: [String: Track<AnyInterpolatable>] = [:]
   /// The format of ``Property/number``; nil leaves a text as it is.
   public var numberFormat: NumberFormat?
 

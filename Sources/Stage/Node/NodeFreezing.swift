@@ -10,6 +10,7 @@ extension Node {
     still.numbers = numbers.mapValues { Track($0.value(at: time)) }
     still.colors = colors.mapValues { Track($0.value(at: time)) }
     still.own = own.mapValues { Track($0.value(at: time)) }
+    still.ownValues = ownValues.mapValues { Track($0.value(at: time)) }
     still.hidden = Track(hidden.value(at: time))
     still.gradient = gradient.map { Track($0.value(at: time)) }
     still.outline = outline.map { Track($0.value(at: time)) }

@@ -158,6 +158,19 @@ extension Node {
     with { $0.own[name] = track.eased(ifSet: easing) }
   }
 
+  /// Sets a value of your own of any type, for the program that draws the node. Riff animates it,
+  /// but neither draws nor saves it.
+  ///
+  /// ```swift
+  /// card.own("glow", of: Color.self, [0: .white, 2: Color(0xFF7F50)])
+  /// scene.frame(at: 1)[1].own("glow", of: Color.self)  // read by the program that paints
+  /// ```
+  public func own<Value: Interpolatable>(
+    _ name: String, of type: Value.Type, _ track: Track<Value>, _ easing: Easing? = nil
+  ) -> Node {
+    with { $0.ownValues[name] = track.eased(ifSet: easing).map { AnyInterpolatable($0) } }
+  }
+
   /// Sets the clock of the node and its children to the seconds since the playhead settled on
   /// `page`.
   public func timed(sinceSettlingOn page: Int) -> Node {

@@ -28,6 +28,7 @@ extension Node {
     string = nil
     rangeColors = []
     own = [:]
+    ownValues = [:]
   }
 
   /// Returns the node without the tracks of some properties; see ``unset(_:)-(Property)``.

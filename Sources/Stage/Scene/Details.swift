@@ -7,6 +7,7 @@ struct Details: Sendable {
   var colors: [Int: [ColoredRange]] = [:]
   var masks: [Int: [MaskState]] = [:]
   var own: [Int: [String: Double]] = [:]
+  var ownValues: [Int: [String: AnyInterpolatable]] = [:]
 
   /// The tracks that are not constant.
   struct Moving: Sendable {
@@ -20,6 +21,7 @@ struct Details: Sendable {
     var preparedMasks: [(track: Track<PreparedPath>, index: Int, mask: Int)] = []
     var maskOpacities: [(track: Track<Double>, index: Int, mask: Int)] = []
     var own: [(track: Track<Double>, index: Int, name: String)] = []
+    var ownValues: [(track: Track<AnyInterpolatable>, index: Int, name: String)] = []
 
     /// Cuts the outlines so that every frame only blends points.
     mutating func prepare() {
@@ -40,7 +42,7 @@ struct Details: Sendable {
       if track.keyframes.count > 1 { moving.strings.append((track, index)) }
     }
     if !node.pathMasks.isEmpty { addMasks(of: node, at: index, to: &moving) }
-    if !node.own.isEmpty { addOwn(of: node, at: index, to: &moving) }
+    addOwn(of: node, at: index, to: &moving)
     guard !node.rangeColors.isEmpty else { return }
     colors[index] = node.rangeColors.map {
       ColoredRange($0.range, $0.color.value(at: -.infinity).clamped)
@@ -61,14 +63,31 @@ struct Details: Sendable {
   }
 
   private mutating func addOwn(of node: Node, at index: Int, to moving: inout Moving) {
-    own[index] = node.own.mapValues { $0.value(at: -.infinity) }.filter(\.value.isFinite)
-    moving.own += node.own.filter { $0.value.keyframes.count > 1 }.map { ($0.value, index, $0.key) }
+    if !node.own.isEmpty {
+      own[index] = node.own.mapValues { $0.value(at: -.infinity) }.filter(\.value.isFinite)
+      moving.own += node.own.filter { !$0.value.isConstant }.map { ($0.value, index, $0.key) }
+    }
+    if !node.ownValues.isEmpty {
+      let values = node.ownValues
+      ownValues[index] = values.mapValues { $0.value(at: -.infinity) }.filter(\.value.isFinite)
+      moving.ownValues += values.filter { !$0.value.isConstant }.map { ($0.value, index, $0.key) }
+    }
+  }
+
+  /// Gives a figure's sprite the node's own numbers and values.
+  func setOwn(of sprite: inout Sprite, _ index: Int) {
+    sprite.own = own[index] ?? [:]
+    sprite.ownValues = ownValues[index] ?? [:]
   }
 
   mutating func read(_ moving: Moving, at time: Double) {
     for (track, index, name) in moving.own {
       let value = track.value(at: time)
       own[index]?[name] = value.isFinite ? value : nil
+    }
+    for (track, index, name) in moving.ownValues {
+      let value = track.value(at: time)
+      ownValues[index]?[name] = value.isFinite ? value : nil
     }
     for (track, index) in moving.outlines { outlines[index] = track.value(at: time) }
     for (track, index) in moving.prepared { outlines[index] = track.value(at: time).path }

@@ -99,7 +99,7 @@ final class Figure: Sendable {
       && (hasStrokeColor || !explicit.isDisjoint(with: .ofTheStroke.union(.init(.dashPhase))))
     hasTint = node.colors[.tint] != nil
     hasDetails = node.outline != nil || node.string != nil || !node.rangeColors.isEmpty
-    hasOwn = !node.own.isEmpty
+    hasOwn = !node.own.isEmpty || !node.ownValues.isEmpty
     keepsShape = hasOwnShape && !hasDetails && !trimsFill
     sortsChildren = node.children.haveDepths
     let asks = PropertySet.ofTheBox.union(.outOfThePlane).union(.ofTheContents)

@@ -29,7 +29,7 @@ extension Resolver {
         inside, masks: masks, matte: matte, blend: reading.figure.blend, effects: effects),
       name: reading.figure.sprite.name,
       opacity: inner.opacity, clips: inner.clips)
-    if reading.figure.hasOwn { sprite.own = figures.details.own[reading.figure.index] ?? [:] }
+    if reading.figure.hasOwn { figures.details.setOwn(of: &sprite, reading.figure.index) }
     if sprite.isFinite { sprites.append(sprite) }
   }
 

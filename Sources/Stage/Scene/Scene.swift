@@ -164,6 +164,7 @@ extension Node {
     for track in numbers.values { collect(track) }
     for track in colors.values { collect(track) }
     for track in own.values { collect(track) }
+    for track in ownValues.values { collect(track) }
     collect(hidden)
     collect(gradient)
     collect(outline)

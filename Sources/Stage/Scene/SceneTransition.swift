@@ -151,6 +151,11 @@ private struct Transition {
       guard let start = ends[0] ?? ends[1], let end = ends[1] ?? ends[0] else { continue }
       node.own[name] = track(start, end)
     }
+    for name in Set(old.ownValues.keys).union(new.ownValues.keys) {
+      let ends = [old, new].map { $0.ownValues[name]?.value(at: 0) }
+      guard let start = ends[0] ?? ends[1], let end = ends[1] ?? ends[0] else { continue }
+      node.ownValues[name] = track(start, end)
+    }
     if let (start, end) = Node.gradients(old, new) { node.gradient = track(start, end) }
     if let outlines = shape.outlines { node.outline = track(outlines.old, outlines.new) }
     node.children = nodes(old.children, new.children)

@@ -27,6 +27,9 @@ public struct Sprite: Equatable, Sendable {
   public var isEvenOdd = false
   /// The node's own numbers by their names, all finite; painting ignores them. See ``Node/own(_:_:_:)``.
   public var own: [String: Double] = [:]
+  /// The node's own values of other types by their names, all finite; painting ignores them. See
+  /// ``own(_:of:)``.
+  public var ownValues: [String: AnyInterpolatable] = [:]
   /// The layer that is painted instead of the shape; nil to paint the shape.
   public var layer: Layer?
 
@@ -43,6 +46,11 @@ public struct Sprite: Equatable, Sendable {
     self.stroke = stroke
     self.clips = clips
     self.blur = blur
+  }
+
+  /// The node's own value of a name, if it has this type; see ``Node/own(_:of:_:_:)``.
+  public func own<Value: Interpolatable>(_ name: String, of type: Value.Type) -> Value? {
+    ownValues[name]?.value(as: type)
   }
 }
 

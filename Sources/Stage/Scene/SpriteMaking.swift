@@ -10,9 +10,7 @@ extension Resolver {
     // Built in the array: copying a sprite would cost as much as making it.
     let place = sprites.count
     sprites.append(reading.figure.sprite)
-    if reading.figure.hasOwn {
-      sprites[place].own = figures.details.own[reading.figure.index] ?? [:]
-    }
+    if reading.figure.hasOwn { figures.details.setOwn(of: &sprites[place], reading.figure.index) }
     if !finish(&sprites[place], reading, inner) {
       sprites.removeLast()
     } else if reading.figure.hasShadow, !reading.figure.castsWhole,

@@ -11,6 +11,7 @@ extension Node {
         $0.gradient = $0.gradient?.retimed(offset: delay)
         $0.outline = $0.outline?.retimed(offset: delay)
         $0.string = $0.string?.retimed(offset: delay)
+        $0.ownValues = $0.ownValues.mapValues { $0.retimed(offset: delay) }
         for index in $0.pathMasks.indices {
           $0.pathMasks[index].path = $0.pathMasks[index].path.retimed(offset: delay)
         }
@@ -28,6 +29,7 @@ extension Node {
         $0.gradient = $0.gradient?.mirrored(over: range)
         $0.outline = $0.outline?.mirrored(over: range)
         $0.string = $0.string?.mirrored(over: range)
+        $0.ownValues = $0.ownValues.mapValues { $0.mirrored(over: range) }
         for index in $0.pathMasks.indices {
           $0.pathMasks[index].path = $0.pathMasks[index].path.mirrored(over: range)
         }
@@ -72,7 +74,7 @@ extension Node {
 
   private var ownTimes: [ClosedRange<Double>] {
     numbers.values.compactMap(\.times) + colors.values.compactMap(\.times)
-      + own.values.compactMap(\.times)
+      + own.values.compactMap(\.times) + ownValues.values.compactMap(\.times)
       + [hidden.times, gradient?.times, outline?.times, string?.times].compactMap { $0 }
       + rangeColors.compactMap(\.color.times) + pathMasks.compactMap(\.path.times)
       + pathMasks.compactMap(\.opacity.times)
