@@ -68,7 +68,8 @@ public nonisolated final class WorkerThreads: Workers, @unchecked Sendable {
   /// Calls `body` for each piece on all threads, and returns when none of them is in a call.
   ///
   /// - Returns: false, and nothing is called, if the threads have other work.
-  private func share(_ pieces: Int, _ body: @escaping (_ piece: Int, _ worker: Int) -> Void) -> Bool {
+  private func share(_ pieces: Int, _ body: @escaping (_ piece: Int, _ worker: Int) -> Void) -> Bool
+  {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     guard self.body == nil else { return false }
