@@ -10,10 +10,10 @@ import Words
 /// documents to keep, and `DocumentFile` saves, on another thread, so that no frame waits for a
 /// long document. `SpareDocument` keeps the edits while nothing can be saved.
 final class DocumentStore {
-  /// Seconds for which quitting waits for a save: a disk that does not answer must not hold it for ever.
-  private static let patience = 60.0
-
+  /// Nil where there is no home folder.
   private var file: DocumentFile?
+  /// Seconds after which a disk is taken not to answer. Quitting waits no longer.
+  private let patience: Double
   private let warner: Warner
   private var schedule = SaveSchedule()
   /// Whether what was opened differs from the file.
@@ -22,6 +22,10 @@ final class DocumentStore {
   private var spare: SpareDocument
   /// The edits that are being saved, and how that ends.
   private var saving: Background<Ending>?
+  /// When that began.
+  private var savingSince = 0.0
+  /// Whether the disk has not answered.
+  private var isStuck = false
   /// Why the last attempt failed; nil if it did not.
   private(set) var failure: Message?
   /// Held while no other window saves to the same file.
@@ -46,15 +50,18 @@ final class DocumentStore {
 
   init(
     path: String? = Storage.statePath("document"), warner: Warner,
-    spares: [String] = Storage.sparePaths("document")
+    spares: [String] = Storage.sparePaths("document"), patience: Double = 10
   ) {
+    self.patience = patience
     file = path.map { DocumentFile($0) }
     self.warner = warner
     spare = SpareDocument(spares)
   }
 
   /// Whether something is being saved, or will be soon.
-  var isWaiting: Bool { saving != nil || schedule.isWaiting && !schedule.hasFailed }
+  var isWaiting: Bool {
+    saving != nil ? !isStuck : schedule.isWaiting && !schedule.hasFailed
+  }
 
   /// Whether all that is to be saved is saved.
   var isSaved: Bool { saving == nil && !schedule.isWaiting }
@@ -63,7 +70,7 @@ final class DocumentStore {
   func read() -> (document: Document, undo: SavedUndo?) {
     guard var file else {
       warner.warn(.noHome)
-      return (Document(), nil)
+      return spare.newest(after: nil) ?? (Document(), nil)
     }
     defer { self.file = file }
     try? Storage.makeOwnFolder(of: file.path)
@@ -107,33 +114,44 @@ final class DocumentStore {
   /// Saves if it is time, when nothing has changed.
   func rest(at now: Double) {
     if let ending = saving?.result { take(ending, at: now) }
-    if saving == nil, schedule.isDue(at: now) { save() }
+    if saving != nil, now - savingSince >= patience { noteNoAnswer() }
+    if saving == nil, schedule.isDue(at: now) { save(at: now) }
   }
 
   /// Saves unsaved edits at once, and waits for it.
   func finish(at now: Double) {
     settle(at: now)
     guard saving == nil, schedule.isWaiting else { return }
-    save()
+    save(at: now)
     settle(at: now)
   }
 
-  /// Waits until nothing is being saved, but not for ever.
+  /// Waits until nothing is being saved, but not for a disk that does not answer.
   func settle(at now: Double) {
-    guard let ending = saving?.result(within: Self.patience) else { return }
-    take(ending, at: now)
+    guard let saving else { return }
+    if let ending = saving.result(within: isStuck ? 0 : patience) {
+      take(ending, at: now)
+    } else {
+      noteNoAnswer()
+    }
   }
 
   /// Writes the edits to another file, which the next start reads.
   /// - Returns: its path; nil if no file can be written.
-  func saveElsewhere() -> String? { spare.write(latest.document, latest.history) }
+  func saveElsewhere() -> String? {
+    spare.write(latest.document, latest.history, within: patience / 4)
+  }
 
   // MARK: Saving
 
-  private func save() {
-    guard let file else { return schedule.cancel() }
+  private func save(at now: Double) {
+    guard let file else {
+      failure = "There is no home folder."
+      return schedule.fail(at: now)
+    }
     checkLock()
     schedule.begin()
+    savingSince = now
     let edits = latest
     saving = Background {
       var file = file
@@ -142,8 +160,15 @@ final class DocumentStore {
     }
   }
 
+  private func noteNoAnswer() {
+    isStuck = true
+    let reason: Message = "The disk does not answer."
+    failure = reason
+    warner.warn(.unsaved(reason))
+  }
+
   private func take(_ ending: Ending, at now: Double) {
-    (file, saving) = (ending.file, nil)
+    (file, saving, isStuck) = (ending.file, nil, false)
     switch ending.result {
     case .success(let foreign):
       isStale = false

@@ -6,52 +6,60 @@ import SDLHost
 /// written.
 nonisolated struct SpareDocument: Sendable {
   private let paths: [String]
-  /// Whether one of the files was read or written.
-  private var isUsed = false
+  /// The files that can be removed once the document is saved: the one that was read or written, and older
+  /// ones. A newer one that could not be read whole stays.
+  private var obsolete: [String] = []
 
   init(_ paths: [String]) { self.paths = paths }
 
   /// The edits in the newest such file that can be read whole, unless the document at `path` is newer.
-  mutating func newest(after path: String) -> (document: Document, undo: SavedUndo?)? {
-    let saved = Storage.stamp(path)
-    let spares = written.compactMap { path in Storage.stamp(path).map { (path: path, stamp: $0) } }
-    for spare in spares.sorted(by: { $1.stamp.isOlder(than: $0.stamp) }) {
+  mutating func newest(after path: String?) -> (document: Document, undo: SavedUndo?)? {
+    let saved = path.flatMap { Storage.stamp($0) }
+    var spares = paths.compactMap { path in Storage.stamp(path).map { (path: path, stamp: $0) } }
+    spares.removeAll { !Storage.isOwnFolder(of: $0.path) }
+    spares.sort { $1.stamp.isOlder(than: $0.stamp) }
+    for (index, spare) in spares.enumerated() {
       if let saved, spare.stamp.isOlder(than: saved) { break }
       var file = DocumentFile(spare.path)
       guard let reading = try? file.read(), reading.problems.isEmpty else { continue }
-      isUsed = true
+      obsolete = spares[index...].map(\.path)
       return (reading.document, file.readUndo(reading.document))
     }
     return nil
   }
 
+  /// Waits for each file for at most so many seconds: its disk may not answer.
+  ///
   /// - Returns: the path of the file; nil if none can be written.
-  mutating func write(_ document: Document, _ history: UndoStack?) -> String? {
+  mutating func write(
+    _ document: Document, _ history: UndoStack?, within seconds: Double
+  ) -> String? {
     let path = paths.first { path in
-      var file = DocumentFile(path)
-      // Another user could have made a folder of that name.
-      guard (try? Storage.makeOwnFolder(of: path)) != nil, Storage.isOwnFolder(of: path) else {
-        return false
-      }
-      do throws(SDLError) {
-        _ = try file.write(document, history)
-        return true
-      } catch {
-        return false
-      }
+      Background { Self.write(document, history, to: path) }.result(within: seconds) == true
     }
-    isUsed = isUsed || path != nil
+    if let path { obsolete.append(path) }
     return path
+  }
+
+  private static func write(_ document: Document, _ history: UndoStack?, to path: String) -> Bool {
+    // Another user could have made a folder of that name.
+    guard (try? Storage.makeOwnFolder(of: path)) != nil, Storage.isOwnFolder(of: path) else {
+      return false
+    }
+    var file = DocumentFile(path)
+    do throws(SDLError) {
+      _ = try file.write(document, history)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Removes these files, once the document is saved.
   mutating func remove() {
-    guard isUsed else { return }
-    isUsed = false
-    for path in written { UndoFile(besideDocument: path).remove(with: path) }
-  }
-
-  private var written: [String] {
-    paths.filter { Storage.exists($0) && Storage.isOwnFolder(of: $0) }
+    for path in obsolete where Storage.isOwnFolder(of: path) {
+      UndoFile(besideDocument: path).remove(with: path)
+    }
+    obsolete = []
   }
 }

@@ -11,6 +11,8 @@ public struct Frame: Sendable {
   public var scale: Double
   /// Whether the next frame will differ without input.
   public var isMoving: Bool
+  /// Frames per second that are enough while only time passes.
+  public var rate = 60.0
   /// Requests to the host, in order.
   public var requests: [Request]
 

@@ -17,6 +17,8 @@ public struct TimedEvent: Equatable, Sendable {
 ///
 /// There is one pointer, moved by a mouse, a pen or a finger. Two fingers are a gesture, not a
 /// pointer: it replaces what the first finger was doing, which gets no release.
+///
+/// Thousands are kept for rewinding, so rare events that would make all of them larger are indirect.
 public enum InputEvent: Equatable, Sendable {
   case pointerMoved(Point)
   /// `clicks` is 2 for the second press of a double click.
@@ -92,9 +94,9 @@ public enum InputEvent: Equatable, Sendable {
   /// The text of an opened demo's file, in reply to a `source` request.
   case source(path: String, text: String)
   /// Facts about the window's display, at first or after a change.
-  case display(DisplayFacts)
+  indirect case display(DisplayFacts)
   /// A frame is on the screen; only sent while the host measures frames.
-  case frameShown(FrameReport)
+  indirect case frameShown(FrameReport)
   /// The command line asks to present: from the first stop, or from the demo on the stage.
   case present(fromHere: Bool)
   /// A speaker's command from outside the window: from the command line or a browser, or to resume

@@ -14,7 +14,6 @@ final class AsideWindow {
   private static let margin: Int32 = 48
 
   private let window: OpaquePointer
-  private let renderer: OpaquePointer
   private let painter: RasterPresenter
   private var shownAt = -1.0
   /// The texts of the last picture.
@@ -32,20 +31,13 @@ final class AsideWindow {
     guard let window = SDL_CreateWindow(title, rect.x, rect.y, rect.w, rect.h, flags) else {
       return nil
     }
-    // Rendered in memory, so that it never waits for a display with another refresh rate.
-    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
-      SDL_DestroyWindow(window)
-      return nil
-    }
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
-    (self.window, self.renderer, isElsewhere) = (window, renderer, frame.isElsewhere)
+    (self.window, isElsewhere) = (window, frame.isElsewhere)
+    // Painted in memory, so that it never waits for a display with another refresh rate.
     painter = RasterPresenter(window)
   }
 
-  isolated deinit {
-    SDL_DestroyRenderer(renderer)
-    SDL_DestroyWindow(window)
-  }
+  isolated deinit { SDL_DestroyWindow(window) }
 
   var identity: UInt32 { SDL_GetWindowID(window) }
 
@@ -60,12 +52,12 @@ final class AsideWindow {
     shownAt = now
     var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window, &width, &height)
-    SDL_GetRendererOutputSize(renderer, &across, &down)
+    SDL_GetWindowSizeInPixels(window, &across, &down)
     guard width > 0, height > 0 else { return }
     let frame = picture(
       Size(width: Double(width), height: Double(height)), Double(across) / Double(width))
     if try painter.paint(frame, size: (Int(across), Int(down)), text: text) {
-      painter.present()
+      try painter.present()
     }
   }
 

@@ -8,6 +8,9 @@ struct Loop: ~Copyable {
   private var longestRest: Double { gamepads.isEmpty ? Host.longestRest : 1.0 / 60 }
   /// The last part of a wait, for the finer clock, since SDL waits in whole milliseconds.
   private static let fineWait = 0.002
+  /// The most frames in a row that may fail, two seconds of them: a display that is being changed may have no
+  /// pixels for a moment.
+  private static let mostFailures = 120
 
   private var screen: Screen
   private let painter: Painter
@@ -20,6 +23,10 @@ struct Loop: ~Copyable {
   private var memory = MemoryRelease()
   private var pending: [TimedEvent] = []
   private var isMoving = true
+  /// Frames per second that are enough while it is moving.
+  private var rate = 60.0
+  /// How many of the last frames could not be shown.
+  private var failures = 0
   private var isQuitting = false
   /// Whether a talk is presented; if so, memory is released only while nothing moves.
   private var isPresenting = false
@@ -85,7 +92,10 @@ struct Loop: ~Copyable {
       if !needsFrame { showAside() }
       if !needsFrame { beginRest() }
       if needsFrame { giveBackMemoryBetweenFrames(at: Clock.now) }
-      let rest = needsFrame ? pacer.wait(at: Clock.now) : min(longestRest, end - Clock.now)
+      // Input is shown at once.
+      let rate = pending.isEmpty ? rate : 60
+      let rest =
+        needsFrame ? pacer.wait(at: Clock.now, rate: rate) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
         Clock.sleep(rest)
         return needsFrame
@@ -132,13 +142,7 @@ struct Loop: ~Copyable {
     gamepads.update()
     while SDL_PollEvent(&event) != 0 { take(event) }
     let frame = step(pending, dt)
-    var isNew = false
-    if screen.isVisible {
-      isNew = try painter.paint(frame, size: screen.pixelSize, text: text)
-    }
-    let worked = Clock.now
-    recorder?.endWork(at: worked)
-    if isNew { painter.present() }
+    let (isNew, worked) = try show(frame)
     let end = Clock.now
     recorder?.endPresent(at: end)
     memory.frameShown(at: end)
@@ -146,14 +150,36 @@ struct Loop: ~Copyable {
       isNew
       ? meter?.shown(
         pending, from: start, worked: worked, at: end, isMoving: frame.isMoving) : nil
-    isMoving = frame.isMoving
+    isMoving = frame.isMoving || failures > 0
+    rate = recorder == nil ? frame.rate : 60
     // Events that a request causes, such as a paste, are for the next frame.
     let taken = pending
-    pending.removeAll(keepingCapacity: true)
+    // Room for thousands of events that have come at once would be kept, and copied in each frame.
+    pending = []
     if let report { pending.append(TimedEvent(time: translator.lastTime, .frameShown(report))) }
     for request in frame.requests { carryOut(request) }
     shown?(taken, frame)
     showAside()
+  }
+
+  /// - Returns: whether there was anything new to show, and the time after painting.
+  private mutating func show(_ frame: Frame) throws(SDLError) -> (isNew: Bool, worked: Double) {
+    var (isNew, worked) = (false, 0.0)
+    do throws(SDLError) {
+      if screen.isVisible {
+        isNew = try painter.paint(frame, size: screen.pixelSize, text: text)
+      }
+      worked = Clock.now
+      recorder?.endWork(at: worked)
+      if isNew { try painter.present() }
+      failures = 0
+      return (isNew, worked)
+    } catch {
+      failures += 1
+      guard failures <= Self.mostFailures else { throw error }
+      painter.forget(.textures)
+      return (false, Clock.now)
+    }
   }
 
   /// Shows the second window. If that fails, the main window continues.

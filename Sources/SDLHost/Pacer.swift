@@ -15,9 +15,9 @@ nonisolated struct Pacer: Equatable {
   private var last = 0.0
   private var hasRested = false
 
-  /// Seconds from `now` until the next frame is due; 0 if it is.
-  func wait(at now: Double) -> Double {
-    deadline.map { max(0, $0 - now) } ?? 0
+  /// Seconds from `now` until the next frame is due, of so many a second; 0 if it is.
+  func wait(at now: Double, rate: Double = 60) -> Double {
+    deadline.map { max(0, $0 - Self.interval + 1 / rate - now) } ?? 0
   }
 
   /// Begins a frame and returns the seconds since the previous one.

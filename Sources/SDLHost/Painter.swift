@@ -10,8 +10,8 @@ enum Painter {
 
   init(for screen: borrowing Screen) {
     self =
-      screen.isAccelerated
-      ? .geometry(GeometryPainter(screen.renderer)) : .raster(RasterPresenter(screen.window))
+      screen.renderer.map { .geometry(GeometryPainter($0)) }
+      ?? .raster(RasterPresenter(screen.window))
   }
 
   /// Paints a frame, and returns whether there is anything new to present.
@@ -25,10 +25,10 @@ enum Painter {
   }
 
   /// Shows the last frame on the display.
-  func present() {
+  func present() throws(SDLError) {
     switch self {
     case .geometry(let painter): painter.present()
-    case .raster(let painter): painter.present()
+    case .raster(let painter): try painter.present()
     }
   }
 

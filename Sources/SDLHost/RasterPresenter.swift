@@ -37,12 +37,14 @@ final class RasterPresenter {
   }
 
   /// Shows what was painted.
-  func present() {
+  func present() throws(SDLError) {
     let rects = changes.rects.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
-    SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
     changes = Damage()
+    guard SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) == 0 else {
+      throw SDLError.lastError(of: "SDL_UpdateWindowSurfaceRects")
+    }
   }
 
   func forget(_ loss: Painter.Loss) {

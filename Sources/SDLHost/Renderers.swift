@@ -22,32 +22,28 @@ enum Renderers {
         + ("Available: \(names.joined(separator: ", "))." as Message?))
   }
 
-  /// The requested renderer, or else the first accelerated one, or else SDL's software renderer.
+  /// The requested renderer, or else the first accelerated one; nil if the window is to be painted in memory,
+  /// without a renderer.
   ///
   /// OpenGL without a GPU does not count as accelerated: painting in memory takes a third of its
   /// time and memory, and less than half of its start-up time.
-  static func make(for window: OpaquePointer, name: String?) throws(SDLError) -> OpaquePointer {
+  static func make(for window: OpaquePointer, name: String?) throws(SDLError) -> OpaquePointer? {
     if let name {
-      let flags = name.lowercased() == software ? unaccelerated : accelerated
-      return try create(for: window, index: index(of: name), flags)
+      let index = try index(of: name)
+      guard name.lowercased() != software else { return nil }
+      guard let renderer = SDL_CreateRenderer(window, index, accelerated) else {
+        throw SDLError.lastError(of: "SDL_CreateRenderer")
+      }
+      return renderer
     }
-    if GraphicsChip.mayExist, let renderer = SDL_CreateRenderer(window, -1, accelerated) {
-      if !GraphicsChip.isEmulated { return renderer }
-      SDL_DestroyRenderer(renderer)
+    guard GraphicsChip.mayExist, let renderer = SDL_CreateRenderer(window, -1, accelerated) else {
+      return nil
     }
-    return try create(for: window, index: -1, unaccelerated)
+    if !GraphicsChip.isEmulated { return renderer }
+    SDL_DestroyRenderer(renderer)
+    return nil
   }
 
-  private static func create(
-    for window: OpaquePointer, index: Int32, _ flags: UInt32
-  ) throws(SDLError) -> OpaquePointer {
-    guard let renderer = SDL_CreateRenderer(window, index, flags) else {
-      throw SDLError.lastError(of: "SDL_CreateRenderer")
-    }
-    return renderer
-  }
-
-  private static let unaccelerated = SDL_RENDERER_SOFTWARE.rawValue
   /// Accelerated renderers; vertical sync only prevents tearing, since `Pacer` paces frames.
   private static let accelerated =
     SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue

@@ -1,15 +1,15 @@
 import CSDL2
 import Keyframes
 
-/// A window and its renderer, destroyed with this value.
+/// A window, and its renderer if it has one, destroyed with this value.
 struct Screen: ~Copyable {
   static let smallest = (width: Int32(640), height: Int32(360))
 
   let window: OpaquePointer
-  let renderer: OpaquePointer
+  /// Nil if the window is painted in memory.
+  let renderer: OpaquePointer?
   /// SDL's name of the renderer.
   let rendererName: String
-  let isAccelerated: Bool
   /// The full-screen state of the window.
   var fullscreen = Fullscreen()
 
@@ -28,15 +28,14 @@ struct Screen: ~Copyable {
       throw error
     }
     var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    rendererName = info.name.map { String(cString: $0) } ?? "unknown"
-    isAccelerated = info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
+    if let renderer { SDL_GetRendererInfo(renderer, &info) }
+    rendererName = info.name.map { String(cString: $0) } ?? Renderers.software
     // Without a window manager, a window that is created in full screen stays small.
     if options.fullscreen { toggleFullscreen() }
   }
 
   deinit {
-    SDL_DestroyRenderer(renderer)
+    if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     Video.stop()
   }
@@ -53,7 +52,7 @@ struct Screen: ~Copyable {
 
   var pixelSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(renderer, &width, &height)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
     return (Int(width), Int(height))
   }
 
@@ -65,7 +64,7 @@ struct Screen: ~Copyable {
 
   private static func open(
     _ options: HostOptions, isHidden: Bool
-  ) throws(SDLError) -> (OpaquePointer, OpaquePointer) {
+  ) throws(SDLError) -> (OpaquePointer, OpaquePointer?) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     let centred = CSDL_WINDOWPOS_CENTERED

@@ -10,9 +10,16 @@ nonisolated struct WindowPixels: Equatable, @unchecked Sendable {
   let area: PixelRect
 
   init(of window: OpaquePointer) throws(SDLError) {
-    guard let surface = SDL_GetWindowSurface(window)?.pointee, let start = surface.pixels else {
+    guard let surface = SDL_GetWindowSurface(window), let pixels = WindowPixels(surface) else {
       throw SDLError.lastError(of: "SDL_GetWindowSurface")
     }
+    self = pixels
+  }
+
+  /// Nil if the surface has no pixels.
+  init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    let surface = surface.pointee
+    guard let start = surface.pixels else { return nil }
     self.start = start
     pitch = Int(surface.pitch)
     format = surface.format.pointee.format

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Threads that share work with the thread that asks for it, and sleep in between. They start when
-/// there is work for the first time. Only one thread at a time may ask.
+/// there is work for the first time. While they work for one thread, others do their work alone.
 public nonisolated final class WorkerThreads: Workers, @unchecked Sendable {
   /// One thread for each core, with this one; painting is limited by memory long before this many.
   public static let all = WorkerThreads(count: min(Threads.cores, 16))
@@ -57,23 +57,29 @@ public nonisolated final class WorkerThreads: Workers, @unchecked Sendable {
     guard pieces > 1, count > 1, scratch.count >= count else {
       return OneWorker().run(pieces, scratch: &scratch, body)
     }
-    scratch.withUnsafeMutableBufferPointer { scratch in
+    let isShared = scratch.withUnsafeMutableBufferPointer { scratch in
       withoutActuallyEscaping(body) { body in
         share(pieces) { [scratch] piece, worker in body(piece, &scratch[worker]) }
       }
     }
+    if !isShared { OneWorker().run(pieces, scratch: &scratch, body) }
   }
 
   /// Calls `body` for each piece on all threads, and returns when none of them is in a call.
-  private func share(_ pieces: Int, _ body: @escaping (_ piece: Int, _ worker: Int) -> Void) {
+  ///
+  /// - Returns: false, and nothing is called, if the threads have other work.
+  private func share(_ pieces: Int, _ body: @escaping (_ piece: Int, _ worker: Int) -> Void) -> Bool
+  {
     pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard self.body == nil else { return false }
     startThreads()
     (self.body, self.pieces, next) = (body, pieces, 0)
     pthread_cond_broadcast(hasWork)
     takePieces(worker: 0)
     while busy > 0 { pthread_cond_wait(isDone, lock) }
     self.body = nil
-    pthread_mutex_unlock(lock)
+    return true
   }
 
   /// Does pieces until there are no more. The lock is held before and afterwards.

@@ -108,6 +108,11 @@ import Testing
     let first = script.frame.sprites
     script.step(dt: 0.4)
     #expect(script.frame.sprites != first && script.frame.isMoving)
+    // Alone it has fewer frames than the stage.
+    #expect(script.frame.rate == 20)
+    script.press(.space)
+    #expect(script.frame.rate == 60)
+    script.press(.space)
     script.step(.pointerLeft)
     #expect(!script.frame.isMoving)
     let left = script.frame.sprites

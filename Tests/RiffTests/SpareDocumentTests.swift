@@ -59,6 +59,87 @@ import Testing
     #expect(store().read().document == Self.document(0.5))
   }
 
+  private func write(_ text: String, to name: String, age seconds: Double) throws {
+    let url = folder.url(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Data(text.utf8).write(to: url)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: url.path)
+  }
+
+  private func saveWhatIsRead() -> Document {
+    let store = store()
+    let document = store.read().document
+    store.begin(with: document, at: 0)
+    store.finish(at: 0)
+    #expect(store.isSaved)
+    return document
+  }
+
+  @Test func aDamagedDocumentBesideItIsKept() throws {
+    try write("no document\n", to: "state/document", age: 20)
+    try write(Self.document(0.5).text, to: "spare/document", age: 10)
+    #expect(saveWhatIsRead() == Self.document(0.5))
+    #expect(folder.names == ["state"])
+    #expect(try folder.text("state/document") == Self.document(0.5).text)
+    #expect(try folder.text("state/document.damaged") == "no document\n")
+  }
+
+  /// Of several, the newest one that is whole is opened; a newer one that is damaged is not lost.
+  @Test func aDamagedSpareDocumentStays() throws {
+    let spares = ["one", "two", "three"].map { "\(folder.path)/\($0)/document" }
+    try write(Self.document(0.3).text, to: "state/document", age: 40)
+    try write(Self.document(0.4).text, to: "one/document", age: 30)
+    try write(Self.document(0.5).text, to: "two/document", age: 20)
+    try write("no document\n", to: "three/document", age: 10)
+    let store = DocumentStore(path: path, warner: warner, spares: spares)
+    let read = store.read().document
+    #expect(read == Self.document(0.5))
+    store.begin(with: read, at: 0)
+    store.finish(at: 0)
+    #expect(try folder.text("state/document") == Self.document(0.5).text)
+    #expect(folder.names.sorted() == ["state", "three"])
+    #expect(try folder.text("three/document") == "no document\n")
+  }
+
+  @Test func withoutAHomeFolderItHasTheEdits() throws {
+    func store() -> DocumentStore { DocumentStore(path: nil, warner: warner, spares: spares) }
+    let first = store()
+    first.begin(with: first.read().document, at: 0)
+    first.finish(at: 0)
+    #expect(first.isSaved, "Nothing was edited.")
+    first.keep(Self.document(0.5), at: 1)
+    first.finish(at: 1)
+    #expect(!first.isSaved && first.failure != nil)
+    #expect(first.saveElsewhere() == spares[1])
+    #expect(store().read().document == Self.document(0.5))
+    // With a home folder again.
+    #expect(saveWhatIsRead() == Self.document(0.5))
+    #expect(folder.names == ["state"])
+  }
+
+  /// A pipe in place of a file: writing waits until somebody reads.
+  @Test func aDiskThatDoesNotAnswerIsNotWaitedFor() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url("state"), withIntermediateDirectories: true)
+    let pipes = ["undo.next", "document"].map { "\(folder.path)/state/\($0).\(getpid()).part" }
+    for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
+    let store = DocumentStore(path: path, warner: warner, spares: spares, patience: 0.02)
+    store.begin(with: store.read().document, at: 0)
+    store.keep(Self.document(0.5), at: 0)
+    store.finish(at: 0)
+    #expect(!store.isSaved && !store.isWaiting && store.failure != nil)
+    #expect(warner.words.contains { $0.contains("does not answer") })
+    while store.saveElsewhere() == nil {}
+    #expect(self.store().read().document == Self.document(0.5))
+    // Reading lets the save go on, so that nothing of it is left after the test.
+    let ends = pipes.map { open($0, O_RDONLY | O_NONBLOCK) }
+    defer { for end in ends { close(end) } }
+    while !store.isSaved { store.rest(at: 1) }
+  }
+
   @Test func withoutAnyPlaceItSaysSo() throws {
     try Data().write(to: folder.url("state"))
     let store = DocumentStore(path: path, warner: warner, spares: [spares[0]])

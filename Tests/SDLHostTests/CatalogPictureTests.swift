@@ -109,20 +109,16 @@ private struct Entry: CustomTestStringConvertible, Sendable {
     let size = Size(width: 960, height: 600)
     let screen = try Screen(
       HostOptions(title: "Test", size: size, keys: .playground, renderer: "opengl"), isHidden: true)
-    let painter = Painter.geometry(GeometryPainter(screen.renderer))
+    let made = screen.renderer
+    let renderer = try #require(made)
+    let painter = Painter.geometry(GeometryPainter(renderer))
     let pixels = screen.pixelSize
     for time in Share.of(entry.times, few: 3) {
       let frame = frame(entry, at: time, size)
       let picture = Pictures.picture(of: frame, size: pixels, text: text)
       _ = try painter.paint(frame, size: pixels, text: text)
-      var other = Raster(width: pixels.width, height: pixels.height)
-      try #require(
-        SDL_RenderReadPixels(
-          screen.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &other.pixels,
-          Int32(4 * pixels.width)) == 0)
-      for index in other.pixels.indices { other.pixels[index] |= 0xFF00_0000 }
       expectAlike(
-        other, picture, mean: Self.paintersMayDiffer, maximum: 255,
+        try shownPixels(of: renderer, pixels), picture, mean: Self.paintersMayDiffer, maximum: 255,
         "\(entry.demo.name) at \(time)")
     }
   }

@@ -153,6 +153,41 @@ final class Folder {
     #expect(error?.description == "/dev/full cannot be written: the disk is full.")
   }
 
+  /// Another user could have made the folder, or a link to one of this user's.
+  @Test func aFolderThatIsNotOnesOwnIsNotUsed() throws {
+    let folder = try Folder()
+    let (shared, target) = (folder.path + "/riff/", folder.path + "/target")
+    let files = FileManager.default
+    try files.createDirectory(atPath: target + "/scratch-1", withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/riff", withDestinationPath: folder.path + "/target")
+    #expect(throws: SDLError.self) { _ = try ScratchFolder(cache: nil, shared: shared) }
+    #expect((try? files.contentsOfDirectory(atPath: target)) == ["scratch-1"])
+    try files.removeItem(atPath: folder.path + "/riff")
+    #expect(try ScratchFolder(cache: nil, shared: shared).path.hasPrefix(shared))
+    let mode = try files.attributesOfItem(atPath: shared)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+  }
+
+  /// Several threads that change a file in turn, as windows do; without the lock most changes would be lost.
+  @Test func oneAtATimeHasTheLock() throws {
+    let folder = try Folder()
+    let path = folder.path + "/number"
+    try Storage.write("0", to: path)
+    let errors = Threads.map(4) { _ -> Int in
+      (0..<50).reduce(0) { errors, _ in
+        let lock = FileLock(folderOf: path)
+        defer { withExtendedLifetime(lock) {} }
+        guard let text = try? Storage.read(path), let number = Int(text),
+          (try? Storage.write(String(number + 1), to: path)) != nil
+        else { return errors + 1 }
+        return errors
+      }
+    }
+    #expect(errors == [0, 0, 0, 0])
+    #expect(try Storage.read(path) == "200")
+  }
+
   @Test(
     arguments: [
       ("/state", "/home/a", "/state/riff/x"), (nil, "/home/a", "/home/a/.local/state/riff/x"),

@@ -62,17 +62,6 @@ import Testing
     }
   }
 
-  /// The pixels of a window that are shown.
-  private func picture(_ window: OpaquePointer) throws -> Raster {
-    let surface = try #require(SDL_GetWindowSurface(window)?.pointee)
-    var raster = Raster(width: Int(surface.w), height: Int(surface.h))
-    let result = SDL_ConvertPixels(
-      surface.w, surface.h, surface.format.pointee.format, surface.pixels, surface.pitch,
-      SDL_PIXELFORMAT_ARGB8888.rawValue, &raster.pixels, 4 * surface.w)
-    try #require(result == 0)
-    return raster
-  }
-
   private func loseThePixels(of window: OpaquePointer) {
     SDL_FillRect(SDL_GetWindowSurface(window), nil, 0xFF00FF)
   }
@@ -111,15 +100,15 @@ import Testing
         // Frames that change nothing aren't painted.
         frame.isMoving = true
         if let window, step == 3 {
-          pictures.append(try picture(window))
+          pictures.append(try shownPixels(of: window))
           loseThePixels(of: window)
         }
         if let window, step == 5 {
-          pictures.append(try picture(window))
+          pictures.append(try shownPixels(of: window))
           for var event in events { #expect(SDL_PushEvent(&event) == 1) }
         }
         if let window, step == 7 {
-          pictures.append(try picture(window))
+          pictures.append(try shownPixels(of: window))
           frame.requests = [.quit]
         }
       } catch {
@@ -166,18 +155,18 @@ import Testing
       let isNew = try presenter.paint(Self.frame, size: screen.pixelSize, text: text)
       let whole = PixelRect(x: 0, y: 0, width: 640, height: 400)
       #expect(presenter.changes.rects == (isNew ? [whole] : []))
-      presenter.present()
+      try presenter.present()
       return isNew
     }
     #expect(try paint())
-    let before = try picture(screen.window)
+    let before = try shownPixels(of: screen.window)
     #expect(try !paint())
     presenter.forget(.display)
     #expect(try paint())
     loseThePixels(of: screen.window)
     presenter.forget(.display)
-    #expect(try paint() && !isSame(picture(screen.window), before))
+    #expect(try paint() && !isSame(shownPixels(of: screen.window), before))
     presenter.forget(.textures)
-    #expect(try paint() && isSame(picture(screen.window), before))
+    #expect(try paint() && isSame(shownPixels(of: screen.window), before))
   }
 }

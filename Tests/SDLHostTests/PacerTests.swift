@@ -25,6 +25,15 @@ import Testing
     #expect(abs(try #require(pacer.deadline) - 601 * Self.interval) < Self.rounding)
   }
 
+  @Test(arguments: [60, 20, 1])
+  func fewerFramesAreFartherApart(_ rate: Double) {
+    var pacer = Pacer()
+    #expect(pacer.wait(at: 5, rate: rate) == 0)
+    _ = pacer.begin(at: 5)
+    #expect(abs(pacer.wait(at: 5, rate: rate) - 1 / rate) < Self.rounding)
+    #expect(pacer.wait(at: 7, rate: rate) == 0)
+  }
+
   @Test func theStepsAddUpToTheTimeThatWentBy() {
     // A display of 59 frames a second, which holds every frame back.
     var pacer = Pacer()

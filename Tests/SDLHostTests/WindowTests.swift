@@ -38,13 +38,8 @@ private let hasDisplay =
   ) throws -> Raster {
     let size = screen.pixelSize
     #expect(try painter.paint(frame, size: size, text: text))
-    var raster = Raster(width: size.width, height: size.height)
-    let result = SDL_RenderReadPixels(
-      screen.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &raster.pixels,
-      Int32(4 * size.width))
-    try #require(result == 0)
-    for index in raster.pixels.indices { raster.pixels[index] |= 0xFF00_0000 }
-    return raster
+    guard let renderer = screen.renderer else { return try shownPixels(of: screen.window) }
+    return try shownPixels(of: renderer, size)
   }
 
   @Test func theRasterPainterArrivesBitForBit() throws {
@@ -76,7 +71,7 @@ private let hasDisplay =
   @Test(.enabled(if: hasDisplay))
   func bothPaintersAgree() throws {
     let screen = try Screen(options("opengl"), isHidden: true)
-    let painter = Painter.geometry(GeometryPainter(screen.renderer))
+    let painter = Painter(for: screen)
     for time in [0.0, 0.3, 0.31] {
       let frame = sample(at: time)
       let picture = Pictures.picture(of: frame, size: screen.pixelSize, text: text)

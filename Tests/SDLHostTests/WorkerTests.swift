@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  /// A piece that asks for more work, and other threads that ask meanwhile: everything is done, once.
+  @Test(arguments: counts)
+  func severalMayAskAtOnce(_ count: Int) {
+    let threads = WorkerThreads(count: count)
+    defer { threads.end() }
+    let sums = Threads.map(4) { _ in
+      var sums = Array(repeating: 0, count: count)
+      threads.run(20, scratch: &sums) { piece, sum in
+        var inner = Array(repeating: 0, count: count)
+        threads.run(piece, scratch: &inner) { _, number in number += 1 }
+        sum += inner.reduce(0, +)
+      }
+      return sums.reduce(0, +)
+    }
+    #expect(sums == Array(repeating: (0..<20).reduce(0, +), count: 4))
+  }
+
   /// Every demo in its window, with its first frame and one after a change.
   @Test(arguments: counts)
   func demosAreTheSamePixels(_ count: Int) throws {

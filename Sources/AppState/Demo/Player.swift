@@ -11,6 +11,9 @@ package struct Player {
   package private(set) var demo: any Demo
   /// The colours that demos share.
   private var colors = DemoColors.usual
+  /// The demo's own scene in these colours and in those before. A scene that is made again, as when a talk
+  /// begins or ends, shares their memory, also with the moments to which one can rewind.
+  private var looks: [(colors: DemoColors, scene: Scene)] = []
   /// The user's edits, merged with what its file has changed since.
   package private(set) var edits = DemoEdits()
   /// The properties that were changed both in these edits and in the file.
@@ -100,11 +103,11 @@ package struct Player {
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
   package mutating func leaveStage() {
     forgetMotion()
-    (shown, madeRows) = (nil, PlayerRows())
+    madeRows = PlayerRows()
   }
 
-  /// Frees the prepared motion; it is prepared again when the demo is shown.
-  package mutating func forgetMotion() { (animator, sights) = (nil, Sights()) }
+  /// Frees the prepared motion and the latest picture; they are made again when the demo is shown.
+  package mutating func forgetMotion() { (animator, sights, shown) = (nil, Sights(), nil) }
 
   /// Everything that a picture depends on.
   private struct Moment: Equatable {
@@ -312,13 +315,15 @@ package struct Player {
   /// the knobs and the edits stay.
   package mutating func show(in colors: DemoColors) {
     guard colors != self.colors else { return }
+    looks = looks.filter { $0.colors == colors } + [(self.colors, ownScene)]
     self.colors = colors
     replace(by: colors.bound { demo.fresh })
   }
 
   /// Rebuilds everything derived from the demo.
   private mutating func remake() {
-    ownScene = colors.bound { demo.scene }
+    let made = colors.bound { demo.scene }
+    ownScene = looks.first { $0.colors == colors && $0.scene == made }?.scene ?? made
     stage()
   }
 

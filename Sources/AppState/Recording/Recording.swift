@@ -95,7 +95,8 @@ public struct Recording: Equatable, Sendable {
       var step = self
       for index in events.indices {
         if events[index].time > last, events[index].time.isFinite { last = events[index].time }
-        step.events[index].time = last
+        // Without a copy of events that are in order already.
+        if events[index].time != last { step.events[index].time = last }
       }
       step.dt = dt > 0 ? min(dt, Self.longest) : 0
       return step

@@ -34,6 +34,8 @@ final class OpenFiles {
   /// Scenes to be written, and the paths to write them to; nil is their own file.
   private var saves: [(name: String, path: String?, replaces: Bool)] = []
   private var showsWork = false
+  /// Whether a frame was shown.
+  private var hasShown = false
 
   init(listPath: String? = Storage.statePath("files"), warner: Warner) {
     list = FileListStore(listPath, warner: warner)
@@ -55,9 +57,8 @@ final class OpenFiles {
 
   // MARK: At the start
 
-  /// The demos of the remembered files and of the files at `paths`, from the command line. The last
-  /// of these, or else the demo called `wanted`, is read at once, and so are others while that
-  /// takes no time.
+  /// The demos of the remembered files and of the files at `paths`, from the command line. These and the demo
+  /// called `wanted` are read at once, the others after the first picture.
   func begin(
     opening paths: [String], wanted: String?
   ) throws(Failure) -> (demos: [any Demo], files: [OpenedFile], chosen: String?) {
@@ -75,15 +76,15 @@ final class OpenFiles {
         asked.append(name)
       }
     }
-    // The first picture waits for it.
-    let end = Host.now + 0.01
     var demos: [String: any Demo] = [:]
-    for index in files.indices.sorted(by: { files[$0].name == wanted && files[$1].name != wanted })
-    {
-      let isAsked = asked.contains(files[index].name) || files[index].name == wanted
-      guard isAsked || Host.now < end else { continue }
-      let isNamed = asked.contains(files[index].name)
-      demos[files[index].name] = readAtOnce(&files[index], mayRun: isNamed)
+    for index in files.indices {
+      let name = files[index].name
+      let isNamed = asked.contains(name)
+      if isNamed || name == wanted {
+        demos[name] = readAtOnce(&files[index], mayRun: isNamed)
+      } else if !Storage.exists(files[index].path) {
+        files[index].state = .gone
+      }
     }
     for file in files where file.state == .waiting { queue(file.path, name: file.name) }
     return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
@@ -161,13 +162,15 @@ final class OpenFiles {
     for (name, path, replaces) in saves { save(name, to: path, replaces: replaces, &show) }
     saves = []
     var isFull = 0
-    for opening in openings {
+    // The first picture waits for no file that nobody has asked for.
+    for opening in openings where hasShown || opening.isAsked {
       guard !opening.isWaiting || isFull < Self.most else { continue }
       isFull += 1
       guard let outcome = opening.poll(at: now) else { continue }
       openings.removeAll { $0 === opening }
       take(outcome, of: opening, &show)
     }
+    hasShown = true
     showWork(&show, at: now)
     let own = Set(show.files.map(\.path))
     pictures = pictures.filter { own.contains($0.key) }

@@ -9,7 +9,13 @@ import Stage
 protocol MovingPanel: Panel {
   /// Whether the next frame differs even without input.
   func isMoving(_ workspace: Workspace) -> Bool
+  /// Frames per second that are enough for it; 60 unless the panel says otherwise.
+  var rate: Double { get }
   mutating func advance(by seconds: Double, _ workspace: inout Workspace)
+}
+
+extension MovingPanel {
+  var rate: Double { 60 }
 }
 
 /// A panel that follows events wherever they happen.

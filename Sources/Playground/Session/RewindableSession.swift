@@ -42,8 +42,9 @@ public struct RewindableSession {
   private mutating func takeStep(_ events: [TimedEvent], dt: Double) -> Frame {
     // The speaker's notes explain it.
     defer { session.workspace.talk.rewound = past?.secondsAgo }
-    var live: [TimedEvent] = []
-    for event in events where !takes(event) { live.append(event) }
+    let taken = events.map { takes($0) }
+    // The history keeps the events; only if some were taken is there a copy.
+    let live = taken.contains(true) ? zip(events, taken).filter { !$1 }.map(\.0) : events
     guard past == nil else {
       // Events such as a new window size go to both sessions.
       if !live.isEmpty { _ = session.step(live, dt: 0) }

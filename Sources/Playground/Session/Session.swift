@@ -84,9 +84,11 @@ public struct Session {
     forgetGoneTooltip()
     tellHost()
     defer { workspace.requests.toHost = [] }
-    return Frame(
+    var frame = Frame(
       sprites: ui.sprites, ground: ground, scale: workspace.pixelsPerLogicalPoint,
       isMoving: isMoving, requests: workspace.requests.toHost)
+    if rate > 0 { frame.rate = rate }
+    return frame
   }
 
   /// Whether nothing moves and nothing is pressed.
@@ -164,13 +166,22 @@ public struct Session {
 
   // MARK: Time
 
-  private var isMoving: Bool {
-    workspace.player.isMoving || ui.listsMove || isTooltipDue || workspace.requests.notice != nil
-      || workspace.editing.keyEditing.copying != nil
+  private var isMoving: Bool { rate > 0 }
+
+  /// Frames per second that are enough for what moves; 0 if nothing does.
+  private var rate: Double {
+    if workspace.player.isMoving || ui.listsMove || isTooltipDue
+      || workspace.requests.notice != nil || workspace.editing.keyEditing.copying != nil
       || longPress != nil
-      || shownPanels.contains {
-        panel($0, as: (any MovingPanel).self)?.isMoving(workspace) == true
+    {
+      return 60
+    }
+    return shownPanels.reduce(0) { rate, name in
+      guard let panel = panel(name, as: (any MovingPanel).self), panel.isMoving(workspace) else {
+        return rate
       }
+      return max(rate, panel.rate)
+    }
   }
 
   private mutating func advance(by dt: Double) {

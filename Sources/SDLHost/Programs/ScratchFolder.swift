@@ -1,12 +1,21 @@
-/// A folder for temporary files of this process alone, in the app's cache folder. It is removed
-/// with its contents when this object is released, or, if the process crashed, by a later process.
+/// A folder for temporary files of this process alone, in the app's cache folder, or without one in a folder
+/// of `/tmp` that belongs to this user alone. It is removed with its contents when this object is released,
+/// or, if the process crashed, by a later process.
 public nonisolated final class ScratchFolder {
   public let path: String
   private static let prefix = "scratch-"
 
-  public init() throws(SDLError) {
-    let parent = Storage.cachePath("") ?? "/tmp/riff-\(getuid())/"
+  public convenience init() throws(SDLError) {
+    try self.init(cache: Storage.cachePath(""))
+  }
+
+  init(cache: String?, shared: String = "/tmp/riff-\(getuid())/") throws(SDLError) {
+    let parent = cache ?? shared
     try Storage.makeOwnFolder(of: parent)
+    // Another user could have made a folder or a link of that name.
+    guard cache != nil || Storage.isOwnFolder(of: parent) else {
+      throw SDLError("\(parent) cannot be used: it does not belong to you alone. Set HOME.")
+    }
     Self.removeForgotten(in: parent)
     var name = Array("\(parent)\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { throw Files.failure("written", parent) }

@@ -35,6 +35,8 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   func owns(_ part: Part) -> Bool { if case .gallery = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .gallery(.search) }
   func isMoving(_ workspace: Workspace) -> Bool { live?.isMoving == true }
+  /// A pointer that was left on a card must not keep a core busy.
+  var rate: Double { 20 }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) { age += seconds }
 
