@@ -29,6 +29,9 @@ class Chromium:
                 program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 "--remote-debugging-port=0", "--remote-allow-origins=*", "--no-first-run",
                 "--force-color-profile=srgb", "--allow-file-access-from-files",
+                # A frame is drawn when all of it is ready, also on a busy machine.
+                "--run-all-compositor-stages-before-draw", "--disable-checker-imaging",
+                "--disable-threaded-animation",
                 # Each animation may be a layer, and layers beyond the memory are not drawn.
                 "--force-gpu-mem-available-mb=2048",
                 f"--user-data-dir={self.profile.name}", "about:blank",
