@@ -3,6 +3,7 @@
 Nothing but the standard library of Python is needed.
 """
 
+import glob
 import os
 import shutil
 import signal
@@ -156,6 +157,18 @@ class Riff:
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def seconds_waited(self):
+        """How long its threads were ready, but other programs had the cores."""
+        seconds = 0
+        for path in glob.glob(f"/proc/{self.process.pid}/task/*/schedstat"):
+            try:
+                with open(path) as file:
+                    seconds += int(file.read().split()[1]) / 1e9
+            except (OSError, IndexError):
+                pass
+        return seconds
 
     def said(self):
         with open(f"{self.folder.path}/errors", errors="replace") as file:

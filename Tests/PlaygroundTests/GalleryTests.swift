@@ -109,7 +109,7 @@ import Testing
     script.step(dt: 0.4)
     #expect(script.frame.sprites != first && script.frame.isMoving)
     // Alone it has fewer frames than the stage.
-    #expect(script.frame.rate == 20)
+    #expect(script.frame.rate == 12)
     script.press(.space)
     #expect(script.frame.rate == 60)
     script.press(.space)

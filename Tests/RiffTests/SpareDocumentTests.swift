@@ -65,8 +65,8 @@ import Testing
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     try Data(text.utf8).write(to: url)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: url.path)
+    let date = Date(timeIntervalSinceReferenceDate: 1000 - seconds)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
   }
 
   private func saveWhatIsRead() -> Document {

@@ -32,19 +32,23 @@ public struct FileList: Equatable, Sendable {
     guard let first = lines.first, String(decoding: first, as: UTF8.self) == Self.firstLine else {
       return nil
     }
+    var (names, paths): (Set<String>, Set<String>) = ([], [])
     for (index, line) in lines.enumerated().dropFirst() {
-      read(RecordingWords(line, line: index + 1))
+      read(RecordingWords(line, line: index + 1), &names, &paths)
     }
   }
 
-  private mutating func read(_ words: RecordingWords) {
+  /// `names` and `paths` are those that were read before.
+  private mutating func read(
+    _ words: RecordingWords, _ names: inout Set<String>, _ paths: inout Set<String>
+  ) {
     var words = words
     switch words.next() {
     case "file":
       guard let name = words.next(), let path = try? words.quoted("The path"),
-        !files.contains(where: { $0.name == name || $0.path == path }),
-        files.count < Self.mostFiles
+        files.count < Self.mostFiles, !names.contains(name), paths.insert(path).inserted
       else { return }
+      names.insert(name)
       files.append(OpenedFile(name: name, path: path, state: .waiting))
     case "recent":
       guard let path = try? words.quoted("The path"), recent.count < Self.mostRecent else { return }

@@ -86,7 +86,9 @@ final class OpenFiles {
         files[index].state = .gone
       }
     }
-    for file in files where file.state == .waiting { queue(file.path, name: file.name) }
+    openings += files.filter { $0.state == .waiting }.map {
+      Opening($0.path, name: $0.name, isAsked: false, known: nil)
+    }
     return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
   }
 

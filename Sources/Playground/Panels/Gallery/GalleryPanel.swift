@@ -36,7 +36,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
   func isField(_ part: Part) -> Bool { part == .gallery(.search) }
   func isMoving(_ workspace: Workspace) -> Bool { live?.isMoving == true }
   /// A pointer that was left on a card must not keep a core busy.
-  var rate: Double { 20 }
+  var rate: Double { 12 }
 
   mutating func advance(by seconds: Double, _ workspace: inout Workspace) { age += seconds }
 
