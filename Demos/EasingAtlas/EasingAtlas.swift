@@ -1,9 +1,10 @@
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the
 /// easing large, on position, size and opacity, next to linear. Taps on the small tiles below add
-/// others, whose curves lie in one plot and whose dots move together; another tap goes back.
+/// others, whose curves lie in one plot and whose dots move together; another tap goes back. Tab and Enter do the
+/// same.
 ///
 /// This folder has a file for the compared easings.
-struct EasingAtlas: AdjustableDemo {
+struct EasingAtlas: AdjustableDemo, ButtonedDemo {
   static let title = "Easing atlas"
   static let caption = "All 31 easings. Tap one to see it large."
   static let posterTime = 0.9
@@ -22,15 +23,25 @@ struct EasingAtlas: AdjustableDemo {
   let timeline = Timeline.seconds(2)
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-    guard case .tap(let position) = input else { return .ignored }
-    let all = Easing.classics.indices
-    if chosen.isEmpty {
-      chosen = all.filter { rect($0).contains(position) }
-    } else {
-      let added = all.first { Self.smallRect($0).contains(position) }
-      chosen = added.map { chosen.toggling($0, most: Self.colors.count) } ?? []
+    let tiles = buttons(at: time, isPlaying: false).prefix(Easing.classics.count)
+    let tile: Int?
+    switch input {
+    case .tap(let position): tile = tiles.firstIndex { $0.rect.contains(position) }
+    case .button(let title): tile = tiles.firstIndex { $0.title == title }
+    case .pointer, .seconds, .cue, .settled, .adopted: return .ignored
     }
+    chosen = tile.map { chosen.toggling($0, most: Self.colors.count) } ?? []
     return chosen.isEmpty ? .nothing : .playFromStart
+  }
+
+  // The tiles, for the keyboard, and at last the way back.
+  func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
+    let tiles = Easing.classics.indices.map { index in
+      let rect = chosen.isEmpty ? rect(index) : Self.smallRect(index)
+      return StageButton(easing(index).name, rect, isDrawn: false)
+    }
+    let plot = Rect(x: 60, y: 140, width: 330, height: 300)
+    return chosen.isEmpty ? tiles : tiles + [StageButton("Back", plot, isDrawn: false)]
   }
 
   var scene: Scene {

@@ -52,11 +52,14 @@ public struct StageButton: Equatable, Sendable {
   /// The rectangle in stage points.
   public var rect: Rect
   public var isEnabled: Bool
+  /// Whether the app draws it. If not, the scene does; keys press it, and the pointer taps the stage there.
+  public var isDrawn: Bool
 
-  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true) {
+  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true, isDrawn: Bool = true) {
     self.title = title
     self.rect = rect
     self.isEnabled = isEnabled
+    self.isDrawn = isDrawn
   }
 
   /// Returns buttons side by side: `first` is the first one's rectangle; `step` leads to the next.
@@ -93,6 +96,21 @@ extension Demo {
       demo.values = newValue
       parts = demo
     }
+  }
+
+  /// The knobs of a scene without code, at their defaults; nil for demos with code.
+  public var sceneKnobs: [SceneKnob]? { (parts as? SceneDemo)?.currentKnobs }
+
+  /// The knobs that a scene without code was given, before edits; nil for demos with code.
+  public var madeKnobs: [SceneKnob]? { (parts as? SceneDemo)?.givenKnobs }
+
+  /// Takes over the knobs of edits, if it is a scene without code, and their values.
+  public mutating func takeKnobs(of edits: DemoEdits) {
+    if var scene = parts as? SceneDemo {
+      scene.currentKnobs = edits.knobs ?? scene.givenKnobs
+      parts = scene
+    }
+    knobValues = KnobValues(knobs, changed: edits.values)
   }
 
   /// Whether a knob has an effect in the demo's current state.

@@ -15,10 +15,23 @@ public struct SceneDemo: AdjustableDemo {
   public var timeline: Timeline
   /// With the knobs at their values.
   public private(set) var scene: Scene
-  public let ownKnobs: [Knob]
+  public private(set) var ownKnobs: [Knob]
   public var values: KnobValues { didSet { scene = made.turned(to: values) } }
-  /// As it was given.
-  private let made: Scene
+  /// As it was given, but for replaced knobs.
+  private var made: Scene
+  /// The knobs that it was given.
+  public let givenKnobs: [SceneKnob]
+  /// The knobs, at their defaults. Replacing them sets all to their defaults; of two with one name the first counts.
+  public var currentKnobs: [SceneKnob] {
+    get { made.knobs }
+    set {
+      guard newValue != made.knobs else { return }
+      var names: Set<String> = []
+      made.knobs = newValue.filter { names.insert($0.name).inserted }
+      ownKnobs = made.knobs.map { Knob($0) }
+      values = KnobValues(ownKnobs)
+    }
+  }
 
   /// `posterTime` defaults to a third of the timeline, when most animations have something to show.
   public init(
@@ -30,7 +43,7 @@ public struct SceneDemo: AdjustableDemo {
     self.caption = caption
     self.timeline = timeline
     self.posterTime = posterTime ?? timeline.range.lowerBound + timeline.length / 3
-    made = scene
+    (made, givenKnobs) = (scene, scene.knobs)
     ownKnobs = scene.knobs.map { Knob($0) }
     values = KnobValues(ownKnobs)
     self.scene = scene.turned(to: values)
@@ -41,9 +54,10 @@ public struct SceneDemo: AdjustableDemo {
     self.init("scene", scene: Scene(ground: .black) {}, timeline: .seconds(0))
   }
 
-  /// With the knobs at their defaults.
+  /// With the knobs that it was given, at their defaults.
   public var fresh: any Demo {
     var demo = self
+    demo.currentKnobs = givenKnobs
     demo.values = KnobValues(ownKnobs)
     return demo
   }

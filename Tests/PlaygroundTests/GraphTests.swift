@@ -100,6 +100,34 @@ import Testing
     }
   }
 
+  /// A segment takes both its keyframes along; a click on it selects its track alone.
+  @Test func aSegmentIsDraggedWhole() throws {
+    var script = Script.graphs()
+    try script.selectGraphKeys(KeyframePath(markerY, 0))
+    let before = try script.numbers(x)
+    let keys = before.keyframes
+    let time = (keys[0].time + keys[1].time) / 2
+    let start = try script.graphPosition(x, time, before.value(at: time))
+    script.click(at: start)
+    #expect(script.selection.track == x && script.undoCount == 0)
+    #expect(script.selection.keys == [KeyframePath(markerY, 0)])
+    let plot = try script.plot()
+    let way = Point(x: 20, y: -12)
+    script.with(.control) {
+      $0.step(.pointerMoved(start), .pointerPressed(start, clicks: 1))
+      $0.step(.pointerMoved(start + way * $0.layout.interfaceScale))
+      $0.step(.pointerReleased(start + way * $0.layout.interfaceScale))
+    }
+    let after = try script.numbers(x).keyframes
+    let (delta, rise) = (plot.scale.duration(of: way.x), plot.axis.change(of: -way.y))
+    for (old, new) in zip(keys.prefix(2), after) {
+      #expect(new.time.isNear(old.time + delta, within: 1e-6))
+      #expect(new.value.isNear(old.value + rise, within: 1e-6))
+    }
+    #expect(Array(after.dropFirst(2)) == Array(keys.dropFirst(2)) && script.undoCount == 1)
+    #expect(script.selection.keys == [KeyframePath(x, 0), KeyframePath(x, 1)])
+  }
+
   @Test func aDragOnTheRulerMovesTime() throws {
     var script = Script.graphs()
     let document = script.session.document

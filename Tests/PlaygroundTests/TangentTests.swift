@@ -89,9 +89,12 @@ import Testing
       #expect(abs(read.endTangent.slope + slope / 3) < 1e-9 * size)
       #expect(abs(read.startTangent.influence - i0) < 1e-12)
       #expect(abs(read.endTangent.influence - i1) < 1e-12)
-      // Crossed handles are vertical in the middle, where no solver is exact.
-      for time in stride(from: 2, through: 3.5, by: 0.05) where i0 + i1 < 2 {
-        #expect(abs(track.value(at: time) - curve.value(at: time)) < 1e-5 * size)
+      // Where a curve is steep, a value is as inexact as its time: of crossed handles it is vertical in the middle.
+      for time in stride(from: 2, through: 3.5, by: 0.05) {
+        let near = [-1e-9, 0, 1e-9].map { curve.value(at: time + $0) }
+        let (low, high) = (near.min() ?? 0, near.max() ?? 0)
+        let value = track.value(at: time)
+        #expect(low - 1e-9 * size <= value && value <= high + 1e-9 * size, "\(i0) \(i1) at \(time)")
       }
     }
   }

@@ -232,9 +232,9 @@ package struct Player {
   /// Replaces the demo; the playhead, the knobs and the edits stay.
   package mutating func replace(by new: any Demo) {
     demo = new
-    turnKnobs()
     (madePoster, madeFreshScene, demoMoves) = (nil, nil, false)
     mergeEdits()
+    turnKnobs()
     remake()
     adopt(playhead.physics, profile)
   }
@@ -256,7 +256,7 @@ package struct Player {
     self.originals = originals ?? self.originals
     mergeEdits()
     guard edits != old else { return }
-    guard edits.values != old.values else {
+    guard edits.values != old.values || edits.knobs != old.knobs else {
       if edits.tracks != old.tracks || edits.length != old.length || edits.nodes != old.nodes
         || edits.hiddenNodes != old.hiddenNodes || edits.tokens != old.tokens
       {
@@ -282,12 +282,12 @@ package struct Player {
     let scene = madeFreshScene ?? colors.bound { demo.fresh.scene }
     return edits.rebased(
       from: originals, onto: scene.nodes, demo.timeline,
-      tokens: edits.tokens == nil ? nil : scene.allTokens, preferring: side)
+      tokens: edits.tokens == nil ? nil : scene.allTokens, knobs: scene.knobs, preferring: side)
   }
 
   private mutating func turnKnobs() {
     let colors = colors
-    colors.bound { demo.knobValues = KnobValues(demo.knobs, changed: edits.values) }
+    colors.bound { demo.takeKnobs(of: edits) }
   }
 
   @discardableResult

@@ -95,18 +95,15 @@ package struct MotionFrame {
   package func target(
     at pointer: Point, _ stage: Transform, _ selection: KeySet
   ) -> MotionTarget? {
-    for index in withHandles(selection) {
-      for side in PathSide.allCases {
-        guard let end = handle(index, side) else { continue }
-        if stage.apply(to: end).distance(to: pointer) <= Self.reach {
-          return MotionTarget(node: node, index: index, side: side)
-        }
-      }
+    let ends = withHandles(selection).flatMap { index in
+      PathSide.allCases.map { MotionTarget(node: node, index: index, side: $0) }
     }
-    let near = times.indices.map { ($0, stage.apply(to: position($0)).distance(to: pointer)) }
-    return near.filter { $0.1 <= Self.reach }.min { $0.1 < $1.1 }.map {
-      MotionTarget(node: node, index: $0.0, side: nil)
+    let end = ends.nearest(to: pointer, within: Self.reach) { end in
+      end.side.flatMap { handle(end.index, $0) }.map { stage.apply(to: $0) }
     }
+    return end
+      ?? times.indices.nearest(to: pointer, within: Self.reach) { stage.apply(to: position($0)) }
+      .map { MotionTarget(node: node, index: $0, side: nil) }
   }
 }
 
@@ -126,8 +123,7 @@ package struct MotionDrag {
   private let frames: [MotionFrame]
   private let target: MotionTarget
   private var gesture: KeyGesture
-  private let start: Point
-  private var way = Point.zero
+  private var way: StageWay
   package private(set) var words = ""
 
   /// `start` is on the stage.
@@ -135,28 +131,27 @@ package struct MotionDrag {
     _ target: MotionTarget, of frames: [MotionFrame], from start: Point,
     _ workspace: inout Workspace
   ) {
-    (self.frames, self.target, self.start) = (frames, target, start)
+    (self.frames, self.target, way) = (frames, target, StageWay(from: start))
     gesture = workspace.keyGesture()
   }
 
   package mutating func move(
     to position: Point, isStraight: Bool, isBroken: Bool, _ workspace: inout Workspace
   ) {
-    way = position - start
-    if isStraight { if abs(way.x) >= abs(way.y) { way.y = 0 } else { way.x = 0 } }
+    way.move(to: position, isStraight: isStraight)
     show(isBroken: isBroken, &workspace)
   }
 
   /// Moves on by a distance on the stage.
   package mutating func move(by step: Point, _ workspace: inout Workspace) {
-    way = way + step
+    way.move(by: step)
     show(isBroken: false, &workspace)
   }
 
   private mutating func show(isBroken: Bool, _ workspace: inout Workspace) {
     var result = KeyEdit()
     for frame in frames {
-      let own = frame.inverse.direction(way)
+      let own = frame.inverse.direction(way.distance)
       var keys = frame.keys
       if let side = target.side {
         guard frame.node == target.node, let end = keys.handle(at: frame.times[target.index], side)

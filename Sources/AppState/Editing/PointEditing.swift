@@ -71,13 +71,12 @@ package struct PointFrame {
 
   /// Handles before points, points before lines.
   package func target(at pointer: Point, _ editing: PointEditing) -> PointTarget {
-    let handle = handles(editing).first {
-      position(of: $0.index, $0.side).distance(to: pointer) <= Self.reach
+    let handle = handles(editing).nearest(to: pointer, within: Self.reach) {
+      position(of: $0.index, $0.side)
     }
     if let handle { return .handle(handle.index, handle.side) }
-    let near = points.indices.map { ($0, position(of: $0).distance(to: pointer)) }
-      .filter { $0.1 <= Self.reach }
-    if let point = near.min(by: { $0.1 < $1.1 }) { return .point(point.0) }
+    let point = points.indices.nearest(to: pointer, within: Self.reach) { position(of: $0) }
+    if let point { return .point(point) }
     guard let own = map.inverse?.apply(to: pointer), let line = points.nearest(to: own) else {
       return .ground
     }
@@ -104,9 +103,7 @@ package struct PathPointDrag {
   private var edit: NumberEdit
   /// From the stage's directions to the node's.
   private let inverse: Transform
-  private let start: Point
-  /// How far it has moved, in points on the stage.
-  private var way = Point.zero
+  private var way: StageWay
 
   /// `base` are the points at the beginning; `start` is on the stage. Nil where the node is flat.
   package init?(
@@ -115,7 +112,7 @@ package struct PathPointDrag {
   ) {
     guard let inverse = node.placement.map.inverse else { return nil }
     (self.kind, self.node, self.base, self.inverse) = (kind, node, base, inverse)
-    self.start = start
+    way = StageWay(from: start)
     edit = NumberEdit(&workspace)
   }
 
@@ -123,19 +120,18 @@ package struct PathPointDrag {
   package mutating func move(
     to position: Point, isStraight: Bool, isBroken: Bool, _ workspace: inout Workspace
   ) {
-    way = position - start
-    if isStraight { if abs(way.x) >= abs(way.y) { way.y = 0 } else { way.x = 0 } }
+    way.move(to: position, isStraight: isStraight)
     show(isBroken: isBroken, &workspace)
   }
 
   /// Moves on by a distance on the stage.
   package mutating func move(by step: Point, _ workspace: inout Workspace) {
-    way = way + step
+    way.move(by: step)
     show(isBroken: false, &workspace)
   }
 
   private mutating func show(isBroken: Bool, _ workspace: inout Workspace) {
-    let own = inverse.direction(way)
+    let own = inverse.direction(way.distance)
     var points = base
     switch kind {
     case .points(let indices): points.move(indices, by: own)

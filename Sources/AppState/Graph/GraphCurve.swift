@@ -33,16 +33,22 @@ package struct GraphCurve {
   }
 
   private mutating func addSegments() {
-    let keyframes = track.numbers.keyframes
+    let numbers = track.numbers
+    let seen = Self.seen(numbers, scale)
+    guard let first = seen.first else { return }
+    let keyframes = numbers.keyframes.span
+    path.move(to: point(keyframes[first].time, keyframes[first].value))
+    for index in seen.dropLast() { add(keyframes[index], keyframes[index + 1]) }
+  }
+
+  /// The keyframes of the segments that are visible, and a little more.
+  package static func seen(_ numbers: Track<Double>, _ scale: TimelineScale) -> Range<Int> {
     // The names lie right of the times, so that a little more is visible.
     let reach = scale.duration(of: 120)
-    let seen = track.numbers.indices(
+    let seen = numbers.indices(
       from: scale.times.lowerBound - reach, to: scale.times.upperBound + reach)
     let first = max(seen.lowerBound - 1, 0)
-    let last = min(seen.upperBound, keyframes.count - 1)
-    guard first <= last else { return }
-    path.move(to: point(keyframes[first].time, keyframes[first].value))
-    for index in first..<max(last, first) { add(keyframes[index], keyframes[index + 1]) }
+    return first..<max(first, min(seen.upperBound + 1, numbers.keyframes.count))
   }
 
   private func point(_ time: Double, _ value: Double) -> Point {

@@ -41,11 +41,11 @@ package struct GraphSnapping: Sendable {
   package init(without keys: KeySet, _ plot: GraphPlot, _ workspace: inout Workspace) {
     times = workspace.snapTargets(without: keys) + [workspace.player.time]
     values =
-      plot.tracks.flatMap { track in
-        let moved = keys[track.path]
-        return track.numbers.keyframes.enumerated().compactMap { index, keyframe in
-          moved.contains(index) ? nil : track.onAxis(keyframe.value)
-        }
+      plot.tracks.flatMap { track -> [Double] in
+        let (moved, keyframes) = (keys[track.path], track.numbers.keyframes)
+        guard moved.count < keyframes.count else { return [] }
+        return keyframes.indices.filter { !moved.contains($0) }
+          .map { track.onAxis(keyframes[$0].value) }
       } + [0]
   }
 

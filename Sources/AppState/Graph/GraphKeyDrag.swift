@@ -3,12 +3,14 @@ package import Interface
 package import Keyframes
 import Stage
 
-/// A drag of the selected keyframes in time and value. Shift keeps the direction in which they have
+/// A drag of the selected keyframes, or of a segment with both its keyframes, in time and value. Shift keeps the direction in which they have
 /// moved further, and Alt the speeds at their neighbours.
 package struct GraphKeyDrag: GraphDrag {
   private let key: KeyframePath
   /// Whether it was selected before the press, and whether Shift was down.
   private let wasSelected, adds: Bool
+  /// Whether a click leaves the selection as it was.
+  private var isOfSegment = false
   private let before: Selection
   private var gesture: KeyGesture
   private let span: ClosedRange<Double>
@@ -45,6 +47,27 @@ package struct GraphKeyDrag: GraphDrag {
       uniquingKeysWith: { first, _ in first })
     snapping = GraphSnapping(without: keys, plot, &workspace)
     start = position
+  }
+
+  /// A drag of the keyframes around a segment; of all selected ones, if both are among them. Nil beyond the first and
+  /// the last keyframe.
+  package init?(
+    segmentOf path: TrackPath, at time: Double, _ position: Point, _ before: Selection,
+    _ plot: GraphPlot, _ workspace: inout Workspace
+  ) {
+    guard let numbers = plot.track(path)?.numbers, let span = numbers.times, span.contains(time)
+    else { return nil }
+    let next = numbers.indices(from: time, to: span.upperBound).lowerBound
+    let index = max(next, 1) - 1
+    let keys = KeySet([KeyframePath(path, index), KeyframePath(path, index + 1)])
+    let known = plot.selection.keys
+    let all = keys.sorted.allSatisfy { known.contains($0) } ? known : keys
+    let selected = GraphPlot(
+      plot.parts, plot.scale, plot.axis, plot.tracks, Selection(keys: all, track: path))
+    self.init(
+      KeyframePath(path, index), at: position, wasSelected: false, adds: false, before, selected,
+      &workspace)
+    isOfSegment = true
   }
 
   package mutating func move(
@@ -99,6 +122,7 @@ package struct GraphKeyDrag: GraphDrag {
 
   /// A click on one of several selected keyframes selects it alone; with Shift it is deselected.
   package func end(_ workspace: inout Workspace) {
+    if isOfSegment, !hasMoved { return workspace.selection.keys = before.keys }
     guard !hasMoved, wasSelected else { return }
     if adds {
       workspace.selection.keys.subtract([key])

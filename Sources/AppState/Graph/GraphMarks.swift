@@ -7,11 +7,12 @@ extension GraphPlot {
   /// Where the visible keyframes of a track are.
   package func seenPoints(of track: GraphTrack) -> (plain: [Point], selected: [Point]) {
     var points: (plain: [Point], selected: [Point]) = ([], [])
-    let (chosen, keyframes) = (selection.keys[track.path], track.numbers.keyframes)
+    let (chosen, keyframes) = (selection.keys[track.path], track.numbers.keyframes.span)
+    let areAll = chosen.count == keyframes.count
     for index in seenKeys(of: track) {
-      let point = point(keyframes[index], of: track)
+      let point = point(keyframes[index].time, keyframes[index].value, of: track)
       guard point.y > parts.plot.minY - 8, point.y < parts.plot.maxY + 8 else { continue }
-      if chosen.contains(index) {
+      if areAll || chosen.contains(index) {
         points.selected.append(point)
       } else {
         points.plain.append(point)
@@ -22,9 +23,10 @@ extension GraphPlot {
 
   /// The tracks whose speed jumps are marked: the selected ones, or else all if they are few.
   package var markedTracks: [GraphTrack] {
-    let selected = tracksWithKeys.filter(isSelected)
+    let all = tracksWithKeys
+    let selected = all.filter(isSelected)
     if !selected.isEmpty { return selected.count <= 20 ? selected : [] }
-    return tracks.count <= 4 ? tracksWithKeys : []
+    return tracks.count <= 4 ? all : []
   }
 }
 

@@ -26,7 +26,9 @@ package struct GraphPlot {
     guard !keys.isEmpty else { return keys }
     var shown = KeySet()
     for track in tracks {
-      shown[track.path] = keys[track.path].filter { $0 < track.numbers.keyframes.count }
+      let (own, count) = (keys[track.path], track.numbers.keyframes.count)
+      // Nearly always all exist, and the set needs no copy.
+      shown[track.path] = own.allSatisfy { $0 < count } ? own : own.filter { $0 < count }
     }
     return shown
   }
@@ -39,7 +41,11 @@ package struct GraphPlot {
   }
 
   package func point(_ keyframe: Keyframe<Double>, of track: GraphTrack) -> Point {
-    Point(x: scale.x(of: keyframe.time), y: axis.y(of: track.onAxis(keyframe.value)))
+    point(keyframe.time, keyframe.value, of: track)
+  }
+
+  func point(_ time: Double, _ value: Double, of track: GraphTrack) -> Point {
+    Point(x: scale.x(of: time), y: axis.y(of: track.onAxis(value)))
   }
 
   package func point(of key: KeyframePath) -> Point? {
@@ -85,11 +91,13 @@ package struct GraphPlot {
     let (start, end) = (scale.time(at: rect.minX), scale.time(at: rect.maxX))
     var keys = KeySet()
     for track in tracks {
-      keys[track.path] = Set(
-        track.numbers.indices(from: start, to: end).filter { index in
-          let y = point(track.numbers.keyframes[index], of: track).y
-          return y >= rect.minY && y <= rect.maxY
-        })
+      let keyframes = track.numbers.keyframes.span
+      var own: Set<Int> = []
+      for index in track.numbers.indices(from: start, to: end) {
+        let y = axis.y(of: track.onAxis(keyframes[index].value))
+        if y >= rect.minY, y <= rect.maxY { own.insert(index) }
+      }
+      keys[track.path] = own
     }
     return keys
   }
@@ -104,18 +112,24 @@ package struct GraphPlot {
   // MARK: The box around the selected keyframes
 
   /// The times and the positions on the axis of the selected keyframes; nil without any.
+  ///
+  /// - Complexity: O(*n*) in the selected keyframes.
   package var bounds: (times: ClosedRange<Double>, values: ClosedRange<Double>)? {
     var (start, end, low, high) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
     )
     guard !selection.keys.isEmpty else { return nil }
     for track in tracks {
-      let keyframes = track.numbers.keyframes
-      for index in selection.keys[track.path] {
-        let (time, value) = (keyframes[index].time, track.onAxis(keyframes[index].value))
+      let indices = selection.keys[track.path]
+      guard !indices.isEmpty else { continue }
+      let keyframes = track.numbers.keyframes.span
+      var (least, most) = (Double.infinity, -Double.infinity)
+      for index in indices {
+        let (time, value) = (keyframes[index].time, keyframes[index].value)
         (start, end) = (min(start, time), max(end, time))
-        (low, high) = (min(low, value), max(high, value))
+        (least, most) = (min(least, value), max(most, value))
       }
+      (low, high) = (min(low, track.onAxis(least)), max(high, track.onAxis(most)))
     }
     return start <= end && low <= high ? (start...end, low...high) : nil
   }
@@ -124,8 +138,12 @@ package struct GraphPlot {
   private static let boxMargin = 14.0
 
   /// Around the selected keyframes; nil if there are fewer than two.
-  package var box: Rect? {
-    guard selection.keys.count > 1, let bounds else { return nil }
+  package var box: Rect? { bounds.flatMap(box) }
+
+  private func box(
+    _ bounds: (times: ClosedRange<Double>, values: ClosedRange<Double>)
+  ) -> Rect? {
+    guard selection.keys.count > 1 else { return nil }
     let (left, right) = (scale.x(of: bounds.times.lowerBound), scale.x(of: bounds.times.upperBound))
     let (top, bottom) = (axis.y(of: bounds.values.upperBound), axis.y(of: bounds.values.lowerBound))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
@@ -134,7 +152,7 @@ package struct GraphPlot {
 
   /// The handles of the box: only those that can change something.
   package var boxHandles: [(handle: GraphBoxHandle, point: Point)] {
-    guard let box, let bounds else { return [] }
+    guard let bounds, let box = box(bounds) else { return [] }
     return GraphBoxHandle.allCases.compactMap { handle in
       guard handle.x == 0 || bounds.times.length > 0, handle.y == 0 || bounds.values.length > 0
       else { return nil }

@@ -109,6 +109,8 @@ package enum Action: Equatable, Sendable {
   case export(ExportAction)
   /// Sets a knob; nil is the default.
   case turnKnob(String, to: KnobValue?)
+  /// Making and changing knobs.
+  case knobs(KnobAction)
   /// Removes all edits of the demo.
   case dropEdits
   case togglePanels

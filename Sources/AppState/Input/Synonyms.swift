@@ -100,6 +100,10 @@ extension Action {
     (.toggleHelp, "shortcuts, keyboard, hotkeys, command palette, manual, help"),
     (.undo, "take back, history, revert"),
     (.redo, "do again, reapply"), (.cyclePanels(by: 1), "focus, next pane, switch panel"),
+    (
+      .knobs(.offer),
+      "parameter, control, variable, slider, expose, publish, link values, expression control, master property, essential graphics"
+    ),
     (.nextPage, "next slide, slide, clicker"),
     (.rewind(Action.rewindStep), "replay, time travel, back in time"),
     (.cyclePhysics, "inertia, momentum, friction, deceleration, scrolling"),

@@ -71,7 +71,7 @@ extension Player {
   package func scene(with edits: DemoEdits) -> Scene {
     guard edits != self.edits else { return scene }
     var demo = demo
-    demo.knobValues = KnobValues(demo.knobs, changed: edits.values)
+    demo.takeKnobs(of: edits)
     return demo.scene.edited(by: edits, fresh: edits.nodes == nil ? [] : demo.fresh.scene.nodes)
   }
 

@@ -10,7 +10,7 @@ extension DemoEdits {
   package var lines: [(name: DocumentLine, rest: String)] {
     let values = values.sorted { $0.key < $1.key }
     let tracks = tracks.sorted { $0.key.order < $1.key.order }
-    return tokenLines + values.map { (.knob, "\($0.key) \($0.value.word)") }
+    return tokenLines + knobsLine + values.map { (.knob, "\($0.key) \($0.value.word)") }
       + tracks.map { (.track, "\($0.key.node.quoted) \($0.value.jsonLine)") } + landmarkLines
       + nodeLines
   }

@@ -8,6 +8,7 @@ package enum DocumentLine: String, CaseIterable {
   case knob, track, variant, length, marker, preset
   case nodes, hide, lock
   case tokens, replaced
+  case knobs
 }
 
 /// A document's text has a line for each edit:
@@ -24,18 +25,18 @@ package enum DocumentLine: String, CaseIterable {
 /// and saved easings, it begins with `riff document 3`; see `LandmarkText.swift` and `PresetText.swift`.
 /// With rearranged nodes it begins with `riff document 4`; see `NodesText.swift`. With motion tokens it begins
 /// with `riff document 5`, and with replaced tokens or edited tracks of masks with `riff document 6`; see
-/// `TokensText.swift`.
+/// `TokensText.swift`. With knobs made in the app it begins with `riff document 7`; see `KnobsText.swift`.
 ///
 /// Tracks are Riff's JSON, in one line. Blank lines and lines that begin with `#` are ignored. A text
 /// without `end` was cut off.
 extension Document {
   package static let firstLine = "riff document 1"
   package static let firstLineOfNewest = "riff document 3"
-  package static let newest = 6
+  package static let newest = 7
   /// The first lines that can be read.
   package static let firstLines = [
     firstLine, firstLineWithVersions, firstLineOfNewest, firstLineWithNodes, firstLineWithTokens,
-    firstLineWithMasks,
+    firstLineWithMasks, firstLineWithKnobs,
   ]
 
   public var text: String {
@@ -43,7 +44,8 @@ extension Document {
     let newer = hasLandmarks || !presets.isEmpty ? Self.firstLineOfNewest : old
     let plain = hasNodeEdits ? Self.firstLineWithNodes : newer
     let named = hasTokens ? Self.firstLineWithTokens : plain
-    let first = hasMasks ? Self.firstLineWithMasks : named
+    let masked = hasMasks ? Self.firstLineWithMasks : named
+    let first = hasKnobs ? Self.firstLineWithKnobs : masked
     return ([first] + lines + ["end"]).joined(separator: "\n") + "\n"
   }
 
@@ -82,6 +84,7 @@ extension Document {
     case .lock: try self[demo].readLocked(&words)
     case .tokens: try self[demo].readTokens(&words, customs)
     case .replaced: try self[demo].readReplaced(&words, customs)
+    case .knobs: try self[demo].readKnobs(&words, customs)
     case .variant: try readVersion(of: demo, &words, customs)
     }
   }

@@ -17,6 +17,7 @@ extension EditSummary {
     case .knob(let name, let old, let new):
       "knob \(name) \(old?.word ?? Self.none) \(new?.word ?? Self.none)"
     case .knobs(let count): "knobs \(count)"
+    case .ownKnob(let change, let label): "\(change.rawValue)-knob \(label.quoted)"
     case .length(let old, let new):
       "length \(old?.exactText ?? Self.none) \(new?.exactText ?? Self.none)"
     case .marker(let change, let name): "\(change.rawValue)-marker \(name.quoted)"
@@ -69,6 +70,10 @@ extension EditChange {
     }
     if let change = TokenChange.allCases.first(where: { name == "\($0.rawValue)-token" }) {
       self = .token(change, try words.quoted("The name"))
+      return
+    }
+    if let change = KnobChange.allCases.first(where: { name == "\($0.rawValue)-knob" }) {
+      self = .ownKnob(change, try words.quoted("The label"))
       return
     }
     switch name {

@@ -80,7 +80,7 @@ extension Document {
   /// A demo with its knobs as in this document.
   public func turned(_ demo: any Demo) -> any Demo {
     var demo = demo
-    demo.knobValues = KnobValues(demo.knobs, changed: self[demo.name].values)
+    demo.takeKnobs(of: self[demo.name])
     return demo
   }
 }

@@ -48,9 +48,10 @@ extension Document {
     case .lock: try edits.readLocked(&words)
     case .tokens: try edits.readTokens(&words, customs)
     case .replaced: try edits.readReplaced(&words, customs)
+    case .knobs: try edits.readKnobs(&words, customs)
     case .variant, .preset, nil:
       throw words.error(
-        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", \"tokens\" or \"replaced\"."
+        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", \"tokens\", \"replaced\" or \"knobs\"."
       )
     }
     try keep(edits, as: letter, of: demo, words)

@@ -20,7 +20,8 @@ extension Workspace {
           nodes[demo] = own
           return own[path.node]?.track(of: path.property)
         },
-        nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] })
+        nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] },
+        knobs: { demo in players.first { $0.demo.name == demo }?.demo.madeKnobs ?? [] })
     }
   }
 
@@ -45,6 +46,10 @@ extension Workspace {
     case .trackReset(let path): localized("Reset \(words(path, of: summary.demo))")
     case .knob(let name, let old, let new): knobWords(name, old, new, of: summary.demo)
     case .knobs(let count): localized("Change \(count) knobs")
+    case .ownKnob(.made, let label): localized("Make the knob “\(label)”")
+    case .ownKnob(.deleted, let label): localized("Remove the knob “\(label)”")
+    case .ownKnob(.changed, let label): localized("Change the knob “\(label)”")
+    case .ownKnob(.renamed, let label): localized("Rename a knob to “\(label)”")
     case .length(let old, let new): lengthWords(old, new, of: summary.demo)
     case .marker(let change, let name): change.words(name)
     case .version(.saved, let letter): localized("Save version \(letter.rawValue)")

@@ -19,10 +19,9 @@ extension Workspace {
   package mutating func extrapolate(_ kind: Extrapolation, _ end: TrackEnd) {
     let tracks = extrapolatedTracks()
     guard !tracks.isEmpty else { return say(localized("Select an animated track first.")) }
-    let demo = player.demo.name
-    edit { document in
+    editTracks { edits in
       for (path, track) in tracks where track.extrapolation(end) != kind {
-        document[demo].edit(track.extrapolated(kind, end), at: path)
+        edits.edit(track.extrapolated(kind, end), at: path)
       }
     }
   }

@@ -74,15 +74,15 @@ extension Workspace {
     let demo = gesture.demo
     guard demo == player.demo.name else { return }
     gesture.touched.formUnion(result.tracks.keys)
-    let now = gesture
-    edit { document in
-      var edits = document[demo]
+    let (now, hasKnobs) = (gesture, sceneKnobs?.isEmpty == false)
+    editTracks { edits in
+      // Knobs that follow start anew each time.
+      if hasKnobs { (edits.values, edits.knobs) = (now.edits.values, now.edits.knobs) }
       for path in now.touched {
         let track = result.tracks[path]
         let isChanged = track != nil && track != now.base.tracks[path]
         edits.edit(isChanged ? track : now.edits[path], at: path)
       }
-      document[demo] = edits
     }
     selection.keys = result.keys
   }

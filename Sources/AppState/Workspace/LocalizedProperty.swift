@@ -18,6 +18,9 @@ extension String {
     return Message(key: Self.propertyNames[self] ?? self, context: "property").localized
   }
 
+  /// As the name of a property in English.
+  var propertyWord: String { Self.propertyNames[self] ?? self }
+
   /// The properties that are written differently in files and in code.
   private static let propertyNames = [
     "anchorX": "anchor x", "anchorY": "anchor y", "anchorZ": "anchor z",

@@ -121,12 +121,12 @@ extension Workspace {
   }
 
   private mutating func measure(_ keys: KeySet, as name: String?) {
-    let (demo, scene) = (player.demo.name, player.scene)
-    edit { document in
+    let scene = player.scene
+    editTracks { edits in
       for (path, indices) in keys.byTrack {
         guard let track = scene.track(at: path) else { continue }
         let measured = track.lasting(name, after: indices, scene.tokens)
-        if measured != track { document[demo][path] = measured }
+        if measured != track { edits[path] = measured }
       }
     }
   }

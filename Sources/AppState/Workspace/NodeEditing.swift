@@ -17,7 +17,9 @@ extension Workspace {
     let touched: [String]
     do throws(NodeRefusal) {
       touched = try edits.perform(
-        command, on: player.ownScene.nodes, fresh: player.freshNodes(), at: player.time)
+        command, on: player.ownScene.nodes, fresh: player.freshNodes(),
+        knobs: player.demo.madeKnobs ?? [],
+        at: player.time)
     } catch {
       say(error.words)
       return false

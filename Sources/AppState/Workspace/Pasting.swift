@@ -119,12 +119,12 @@ extension Workspace {
 
   /// Sets tracks as one change; a track that equals the demo's own is not an edit.
   private mutating func put(_ tracks: [(TrackPath, PropertyTrack)]) {
-    let (demo, plain) = (player.demo.name, player.plainScene)
+    let plain = player.plainScene
     let nodes = Dictionary(plain.allNodes.map { ($0.name, $0.node) }) { first, _ in first }
-    edit { document in
+    editTracks { edits in
       for (path, track) in tracks {
         let own = nodes[path.node]?.track(of: path.property)
-        document[demo].edit(own == track ? nil : track, at: path)
+        edits.edit(own == track ? nil : track, at: path)
       }
     }
   }

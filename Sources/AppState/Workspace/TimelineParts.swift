@@ -88,9 +88,8 @@ extension Workspace {
       guard let path = row.path else { continue }
       let left = keys[path]
       guard left.count < row.keyframeCount else { continue }
-      for (index, key) in row.keyframes.enumerated() where !left.contains(index) {
-        targets.append(key.time)
-      }
+      let times = row.times(0..<row.keyframeCount)
+      for (index, time) in times.enumerated() where !left.contains(index) { targets.append(time) }
     }
     return targets
   }

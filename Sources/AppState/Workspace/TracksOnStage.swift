@@ -11,8 +11,7 @@ extension Workspace {
   /// Sets a track. Between `history.begin()` and `history.commit()` the change is part of that
   /// step, else a separate step.
   package mutating func setTrack(_ track: PropertyTrack, at path: TrackPath) {
-    let demo = player.demo.name
-    edit { $0[demo].edit(track, at: path) }
+    editTracks { $0.edit(track, at: path) }
   }
 
   /// Sets the easing of keyframes, as one change; keyframes that do not exist are ignored.
@@ -36,12 +35,11 @@ extension Workspace {
   private mutating func replaceTracks(
     of keys: KeySet, _ change: (PropertyTrack, Set<Int>) -> PropertyTrack
   ) {
-    let demo = player.demo.name
     let tracks = keys.byTrack.compactMap { path, indices in
       track(at: path).map { (path, change($0, indices)) }
     }
-    edit { document in
-      for (path, track) in tracks { document[demo].edit(track, at: path) }
+    editTracks { edits in
+      for (path, track) in tracks { edits.edit(track, at: path) }
     }
   }
 }

@@ -48,6 +48,7 @@ extension Workspace {
   private mutating func performOnDocument(_ action: Action) -> Bool {
     switch action {
     case .turnKnob(let name, let value): turn(knob: name, to: value)
+    case .knobs(let action): return perform(action)
     case .dropEdits: dropEdits()
     case .exchangeVersion: exchangeVersion()
     case .showVersion(let letter): exchangeVersion(for: letter)

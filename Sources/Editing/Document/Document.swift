@@ -64,6 +64,8 @@ public struct Document: Equatable, Sendable {
 public struct DemoEdits: Equatable, Sendable {
   /// The values of knobs that are not at their defaults, by the knob's name.
   public var values: [String: KnobValue] = [:]
+  /// The knobs that replace those of a scene without code; nil for the scene's own.
+  public var knobs: [SceneKnob]?
   /// The edited tracks.
   public private(set) var tracks: [TrackPath: PropertyTrack] = [:]
   /// The length of the timeline, in its unit; nil for the demo's own, which pages always keep.
@@ -86,6 +88,7 @@ public struct DemoEdits: Equatable, Sendable {
 
   public var isEmpty: Bool {
     values.isEmpty && tracks.isEmpty && length == nil && markers.isEmpty && tokens == nil
+      && knobs == nil
       && replacedTokens.isEmpty && !hasNodeEdits
   }
 

@@ -4,14 +4,14 @@ public import Stage
 // Rearranging the nodes of a demo. Edits of a node follow it.
 extension DemoEdits {
   /// Carries out a command on the nodes on the stage; `own` are the demo's current nodes, `fresh`
-  /// the nodes of the demo in its initial state.
+  /// the nodes of the demo in its initial state, and `knobs` are the scene's own knobs, whose targets follow.
   ///
   /// - Returns: the names of the nodes that were made or moved.
   /// - Throws: ``NodeRefusal``; then nothing has changed.
   /// - Complexity: O(*n*) in the nodes and the edited tracks.
   @discardableResult
   public mutating func perform(
-    _ command: NodeCommand, on own: [Node], fresh: [Node], at time: Double
+    _ command: NodeCommand, on own: [Node], fresh: [Node], knobs: [SceneKnob] = [], at time: Double
   ) throws(NodeRefusal) -> [String] {
     let plain = Scene(of: liveNodes(own: own, fresh: fresh))
     let change = try command.applied(to: plain.edited(by: onlyTracks).nodes, at: time)
@@ -23,6 +23,9 @@ extension DemoEdits {
     replaceTracks(keptTracks)
     let kept = keptNodes(rest.scene.nodes, own: own, fresh: fresh)
     nodes = rest.scene.nodes == own ? nil : kept
+    changeKnobs(of: knobs) { list in
+      for index in list.indices { list[index].sets = change.targets(of: list[index].sets) }
+    }
     hiddenNodes = change.names(of: hiddenNodes)
     lockedNodes = change.names(of: lockedNodes)
     return change.touched
@@ -41,13 +44,14 @@ extension DemoEdits {
   /// Whether there are edits for a scene file: all but knobs, and nodes hidden or locked.
   public var hasSceneEdits: Bool {
     !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
-      || !replacedTokens.isEmpty
+      || knobs != nil || !replacedTokens.isEmpty
   }
 
   /// Removes all edits that a scene file can store.
   public mutating func removeSceneEdits() {
     replaceTracks([:])
     (nodes, length, markers, tokens, replacedTokens) = (nil, nil, [], nil, [:])
+    knobs = nil
   }
 
   private var onlyTracks: DemoEdits {
@@ -70,6 +74,19 @@ extension NodeChange {
   /// The current names of nodes that had the names `old`, copies included.
   fileprivate func names(of old: Set<String>) -> Set<String> {
     old.isEmpty ? old : Set(origins.filter { old.contains($0.value) }.map(\.key))
+  }
+
+  /// The targets of a knob under the current names of their nodes, those of copies included.
+  fileprivate func targets(of old: [SceneKnob.Target]) -> [SceneKnob.Target] {
+    guard !old.isEmpty else { return old }
+    // Nodes of mattes have no origins: they keep their names.
+    let kept = Set(Scene(of: nodes).allNodes.map(\.name)).subtracting(origins.keys)
+    return old.flatMap { target in
+      let names = origins.filter { $0.value == target.node }.map(\.key)
+      return (names.isEmpty && kept.contains(target.node) ? [target.node] : names).sorted().map {
+        SceneKnob.Target($0, target.part)
+      }
+    }
   }
 }
 

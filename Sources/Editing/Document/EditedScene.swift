@@ -2,14 +2,14 @@ import Keyframes
 public import Stage
 
 extension Scene {
-  /// The scene with the nodes, tracks and motion tokens of the edits in place of its own. What the scene's
-  /// knobs set stays as they say. Tracks of
-  /// nodes that do not exist are ignored. `fresh` are the nodes of the demo in its initial state;
+  /// The scene with the nodes, tracks, motion tokens and knobs of the edits in place of its own. Whatever knobs
+  /// set is as they say. Tracks of nodes that do not exist are ignored. `fresh` are the nodes of the demo in its initial state;
   /// see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) if they have no edits.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {
-    let scene = arranged(by: edits, fresh: fresh).replacingTokens(by: edits)
+    var scene = arranged(by: edits, fresh: fresh).replacingTokens(by: edits)
+    scene.knobs = edits.knobs ?? scene.knobs
     guard !edits.tracks.isEmpty else { return scene.withTokens(of: edits).turned(by: edits) }
     let byNode = Dictionary(grouping: edits.tracks) { $0.key.node }
     return scene.mapNodes { name, node in

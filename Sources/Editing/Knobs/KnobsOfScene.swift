@@ -37,7 +37,8 @@ extension Scene {
 }
 
 extension KnobValue {
-  fileprivate var inScene: SceneKnob.Value {
+  /// The value as scenes have it.
+  var inScene: SceneKnob.Value {
     switch self {
     case .number(let number): .number(number)
     case .choice(let word): .choice(word)

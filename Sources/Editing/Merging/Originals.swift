@@ -1,7 +1,7 @@
 package import Stage
 
-/// The values that the edits of a demo replace, as its file had them when they were made: nodes, tracks, the length and
-/// tokens. With them, edits and later changes of the file can be merged.
+/// The values that the edits of a demo replace, as its file had them when they were made: nodes, tracks, the length,
+/// tokens and knobs. With them, edits and later changes of the file can be merged.
 ///
 /// It is stored like the edits of a demo, under a name that no demo can have, so that it is saved,
 /// undone and restored together with the edits.
@@ -72,6 +72,7 @@ extension Document {
     originals.nodes = edits.nodes == nil ? nil : originals.nodes ?? file.scene.nodes
     originals.length = edits.length == nil ? nil : originals.length ?? file.timeline.length
     originals.tokens = edits.tokens == nil ? nil : originals.tokens ?? file.scene.allTokens
+    originals.knobs = edits.knobs == nil ? nil : originals.knobs ?? file.scene.knobs
     for place in originals.tracks.keys where edits[place] == nil { originals[place] = nil }
     let news = edits.tracks.keys.filter { originals[$0] == nil }
     if !news.isEmpty {

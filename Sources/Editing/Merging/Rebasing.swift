@@ -3,14 +3,15 @@ package import Stage
 
 extension DemoEdits {
   /// The edits as edits of what a file has now, and what was changed both here and there: nodes, tracks, the
-  /// length and motion tokens. Markers that the file has too are no longer edits.
+  /// length, motion tokens and knobs. Markers that the file has too are no longer edits.
   ///
   /// Edits without originals, and tracks of nodes that have gone, stay as they are.
   ///
   /// - Complexity: O(*n*) in the nodes, and O(*m*²) in siblings that changed.
   package func rebased(
     from originals: DemoEdits, onto nodes: [Node], _ timeline: Timeline? = nil,
-    tokens news: MotionTokens? = nil, preferring side: MergeSide = .mine
+    tokens news: MotionTokens? = nil, knobs newKnobs: [SceneKnob] = [],
+    preferring side: MergeSide = .mine
   ) -> (edits: DemoEdits, conflicts: [MergeConflict]) {
     var (result, conflicts) = (self, [MergeConflict]())
     if let own = self.nodes, let old = originals.nodes {
@@ -35,6 +36,10 @@ extension DemoEdits {
     if let tokens, let old = originals.tokens, let news {
       let merged = values.tokens(old, tokens, news)
       result.tokens = merged == news ? nil : merged
+    }
+    if let knobs, let old = originals.knobs {
+      let merged = values.knobs(old, knobs, newKnobs)
+      result.knobs = merged == newKnobs ? nil : merged
     }
     conflicts += values.conflicts.subtracting(conflicts)
     return (result, conflicts.sorted { ($0.node, $0.property) < ($1.node, $1.property) })

@@ -26,6 +26,16 @@ package struct MergeConflict: Hashable, Sendable {
   package static func token(_ name: String) -> String { tokenMark + name }
   private static let tokenMark = "token "
 
+  /// A knob of the scene.
+  package static func knob(_ name: String) -> String { knobMark + name }
+  private static let knobMark = "knob "
+
+  /// The name of the knob that was changed, if it is one.
+  package var knob: String? {
+    node.isEmpty && property.hasPrefix(Self.knobMark)
+      ? String(property.dropFirst(Self.knobMark.count)) : nil
+  }
+
   /// The name of the motion token that was changed, if it is one.
   package var token: String? {
     node.isEmpty && property.hasPrefix(Self.tokenMark)
@@ -94,6 +104,20 @@ struct ThreeWay {
       if let merged { result.durations.append(.init(name: name, seconds: merged)) }
     }
     return result
+  }
+
+  /// Merges the knobs of a scene by their names; those of mine come first.
+  mutating func knobs(
+    _ base: [SceneKnob], _ mine: [SceneKnob], _ theirs: [SceneKnob]
+  ) -> [SceneKnob] {
+    if let one = Self.one(base, mine, theirs) { return one }
+    let known = Set(mine.map(\.name))
+    let names = mine.map(\.name) + theirs.map(\.name).filter { !known.contains($0) }
+    let merged = names.compactMap { name in
+      let sides = [base, mine, theirs].map { side in side.first { $0.name == name } }
+      return value(sides[0], sides[1], sides[2], of: "", MergeConflict.knob(name))
+    }
+    return Array(merged.prefix(SceneKnob.most))
   }
 
   /// The merged value, unless both have changed it to different ones.

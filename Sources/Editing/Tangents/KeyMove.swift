@@ -62,6 +62,7 @@ extension Track<Double> {
     _ indices: Set<Int>, _ move: KeyMove
   ) -> (track: Track, indices: Set<Int>) {
     guard !isConstant else { return (self, []) }
+    if move.keeping == .shape, let track = movedInOrder(indices, move) { return (track, indices) }
     let plain = withKeyframes { keyframes in
       for index in indices where keyframes.indices.contains(index) {
         keyframes[index].shiftValue(by: move.value)
@@ -83,6 +84,24 @@ extension Track<Double> {
       }
     }
     return (track, landed.indices)
+  }
+
+  /// The same where the keyframes stay in order, so that all segments keep their shapes; else nil.
+  private func movedInOrder(_ indices: Set<Int>, _ move: KeyMove) -> Track? {
+    if move.time == KeyMove.Axis(), move.value == KeyMove.Axis() { return self }
+    var moved = keyframes
+    for index in indices {
+      guard moved.indices.contains(index) else { return nil }
+      let time = move.time(moved[index].time)
+      guard time.isFinite else { return nil }
+      moved[index].time = time
+      if move.value == KeyMove.Axis() { continue }
+      moved[index].shiftValue(by: move.value)
+      if index > 0 { moved[index - 1].shiftSecondControl(by: move.value) }
+    }
+    let all = moved.span
+    for index in all.indices.dropFirst() where all[index - 1].time >= all[index].time { return nil }
+    return withKeyframes { $0 = moved }
   }
 
   /// The old segment whose shape a segment between these old keyframes gets.

@@ -20,6 +20,8 @@ package enum EditChange: Equatable, Sendable {
   /// A knob, by its name; nil stands for its default.
   case knob(String, from: KnobValue?, to: KnobValue?)
   case knobs(Int)
+  /// A knob that was made in the app, by its label.
+  case ownKnob(KnobChange, String)
   /// Lengths in the timeline's unit; nil stands for the demo's own length.
   case length(from: Double?, to: Double?)
   /// A marker, by its name.
@@ -67,12 +69,13 @@ package enum VersionChange: String, CaseIterable, Sendable { case saved, shown, 
 
 extension Document {
   /// A summary of the change from `old` to this document. `plain` returns a demo's own tracks, and
-  /// `nodes` its own nodes, which are used until they are edited.
+  /// `nodes` and `knobs` its own nodes and scene's knobs, which are used until they are edited.
   ///
   /// - Complexity: O(*n*) in the keyframes of the tracks that differ.
   package func summary(
     since old: Document, plain: (_ demo: String, TrackPath) -> PropertyTrack?,
-    nodes: (_ demo: String) -> [Node] = { _ in [] }
+    nodes: (_ demo: String) -> [Node] = { _ in [] },
+    knobs: (_ demo: String) -> [SceneKnob] = { _ in [] }
   ) -> EditSummary {
     let demos = demosThatDiffer(from: old)
     guard demos.count == 1, let demo = demos.first else {
@@ -82,6 +85,11 @@ extension Document {
     let (edits, before) = (self[demo], old[demo])
     if edits.nodes != before.nodes || edits.withoutScene != before.withoutScene,
       let change = edits.nodesChange(since: before, own: { nodes(demo) })
+    {
+      return EditSummary(demo: demo, change)
+    }
+    if edits.knobs != before.knobs,
+      let change = edits.knobChange(since: before, own: knobs(demo))
     {
       return EditSummary(demo: demo, change)
     }

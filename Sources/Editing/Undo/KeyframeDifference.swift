@@ -31,6 +31,7 @@ private struct Comparison: TrackPairQuestion {
     let (prefix, suffix) = old.sharedEnds(with: new)
     let before = old.keyframes.dropFirst(prefix).dropLast(suffix)
     let after = new.keyframes.dropFirst(prefix).dropLast(suffix)
+    if Self.isMovedOneByOne(before, after) { return KeyframeDifference(.moved, after.count) }
     var (gone, came) = Self.withoutShared(Array(before), Array(after))
     if new.hasTangents { (gone, came) = Self.withoutFollowers(gone, came) }
     if gone.isEmpty, came.isEmpty { return KeyframeDifference(.extrapolated, 1) }
@@ -53,6 +54,17 @@ private struct Comparison: TrackPairQuestion {
     case (true, true): KeyframeDifference(.set, 1)
     case (true, false): KeyframeDifference(.added, new.keyframes.count)
     case (false, _): KeyframeDifference(.deleted, old.keyframes.count)
+    }
+  }
+
+  /// Whether all have other times, and nothing else differs.
+  private static func isMovedOneByOne<Value>(
+    _ gone: ArraySlice<Keyframe<Value>>, _ came: ArraySlice<Keyframe<Value>>
+  ) -> Bool {
+    guard gone.count == came.count, !gone.isEmpty else { return false }
+    return zip(gone, came).allSatisfy { old, new in
+      old.time != new.time && old.value == new.value && old.easing == new.easing
+        && old.controls == new.controls && old.tangents == new.tangents
     }
   }
 

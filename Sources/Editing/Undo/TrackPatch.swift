@@ -18,6 +18,8 @@ package enum TrackPatch: Equatable, Sendable {
     guard let old, let new, let shared = old.answer(to: SharedEnds(), with: new) ?? nil else {
       return
     }
+    // A track that is new all over needs no copy.
+    guard shared.prefix + shared.suffix > 0 else { return }
     let differing = shared.prefix..<(new.marks.count - shared.suffix)
     guard let rest = new.picking(Set(differing))?.extrapolated(as: new) else { return }
     self = .splice(prefix: shared.prefix, suffix: shared.suffix, rest)

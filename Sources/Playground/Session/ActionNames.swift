@@ -19,6 +19,7 @@ extension Action {
     case .film(let action): action.words
     case .code(let action): action.words
     case .nodes(let action): action.words
+    case .knobs(let action): action.words
     case .outline(let action): action.words
     case .tools(let action): action.words
     case .pointing(let action): action.words

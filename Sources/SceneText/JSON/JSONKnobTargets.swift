@@ -4,14 +4,14 @@ import Syntax
 import Words
 
 extension JSONReader {
-  /// A part of one of these nodes that a knob of this kind sets.
+  /// A part of one of these nodes that a knob of this kind sets; of any node if nil.
   func target(
-    _ value: JSONValue, _ kind: SceneKnob.Kind, _ nodes: [String: Node]
+    _ value: JSONValue, _ kind: SceneKnob.Kind, _ nodes: [String: Node]?
   ) throws(PasteError) -> SceneKnob.Target {
     let all = try fields(value, "a part that a knob sets", JSONMembers.knobTarget)
     let nodeValue = try required("node", all, of: value, "a part that a knob sets")
     let node = try string(nodeValue)
-    guard nodes[node] != nil else {
+    if let nodes, nodes[node] == nil {
       throw error(
         nodeValue, "No node is called \(quoted(node))",
         nearest(to: node, among: nodes.keys.sorted()).map { "write \(quoted($0))" }

@@ -1,6 +1,6 @@
-import Keyframes
-import Stage
-import Syntax
+package import Keyframes
+package import Stage
+package import Syntax
 import Words
 
 // Writing knobs; see ``JSONFormat``.
@@ -62,8 +62,8 @@ extension JSONWriter {
 
 // Reading knobs.
 extension JSONReader {
-  /// The knobs of a scene with these nodes.
-  func knobs(_ value: JSONValue, of nodes: [String: Node]) throws(PasteError) -> [SceneKnob] {
+  /// The knobs of a scene with these nodes; nil accepts any.
+  func knobs(_ value: JSONValue, of nodes: [String: Node]?) throws(PasteError) -> [SceneKnob] {
     let items = try list(value)
     guard items.count <= SceneKnob.most else {
       throw error(value, "There are more than \(SceneKnob.most) knobs", "give fewer")
@@ -80,7 +80,7 @@ extension JSONReader {
   }
 
   private func knob(
-    _ value: JSONValue, of nodes: [String: Node]
+    _ value: JSONValue, of nodes: [String: Node]?
   ) throws(PasteError) -> SceneKnob {
     let all = try fields(value, "a knob", JSONMembers.knob)
     let nameValue = try required("name", all, of: value, "a knob")
@@ -149,5 +149,20 @@ extension JSONReader {
     if case .number(let number) = value.content { return .number(number) }
     if let color = try? color(value) { return .color(color) }
     return .easing(try easing(value))
+  }
+}
+
+extension [SceneKnob] {
+  /// Riff's JSON of the knobs without line breaks.
+  package var jsonLine: String {
+    var losses = Losses()
+    return JSONWriter.knobs(self, &losses).line
+  }
+
+  /// Reads such a text, whatever nodes there are; `customs` are the easings that `custom(name)` may mean.
+  package init(json text: String, customs: [Easing] = []) throws(PasteError) {
+    let source = Source(text)
+    var parser = JSONParser(source)
+    self = try JSONReader(source: source, customs: customs).knobs(try parser.document(), of: nil)
   }
 }

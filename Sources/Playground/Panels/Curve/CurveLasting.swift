@@ -44,12 +44,12 @@ extension Workspace {
   mutating func lastAsSprings() {
     guard let target = curveTarget(), playhead.timeline.unit == .seconds else { return }
     pin(target)
-    let (demo, scene) = (player.demo.name, player.scene)
-    edit { document in
+    let scene = player.scene
+    editTracks { edits in
       for (path, indices) in target.keys.byTrack {
         guard var track = scene.track(at: path) else { continue }
         for index in indices.sorted(by: >) { track = track.lastingAsSpring(after: index) }
-        if track != scene.track(at: path) { document[demo].edit(track, at: path) }
+        if track != scene.track(at: path) { edits.edit(track, at: path) }
       }
     }
   }

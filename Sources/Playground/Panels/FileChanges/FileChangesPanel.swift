@@ -85,6 +85,7 @@ struct FileChangesPanel: Panel, CommandPanel {
 extension MergeConflict {
   /// "fill of ball".
   fileprivate var words: String {
+    if let knob { return localized("the knob \(knob)") }
     if let token { return localized("the motion token \(token)") }
     let name = node.isEmpty ? localized("the scene") : node.displayName
     switch property {

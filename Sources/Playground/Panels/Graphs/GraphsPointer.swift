@@ -66,9 +66,12 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     case .key(let key): press(key, at: position, adds: adds, &workspace)
     case .handle(let handle): drag = GraphHandleDrag(handle, at: position, plot, &workspace)
     case .box(let handle): drag = GraphScaleDrag(handle, at: position, plot, &workspace)
-    case .curve(let path, _):
+    case .curve(let path, let time):
+      let before = workspace.selection
       state.choose(path, &workspace)
-      drag = GraphMarquee(at: position, adds: true, workspace)
+      drag =
+        adds ? nil : GraphKeyDrag(segmentOf: path, at: time, position, before, plot, &workspace)
+      if drag == nil { drag = GraphMarquee(at: position, adds: true, workspace) }
     case .ground where workspace.modifiers.contains(.alt):
       viewDrag = .pan(from: position, plot.scale, plot.axis)
     case .ground: drag = GraphMarquee(at: position, adds: adds, workspace)

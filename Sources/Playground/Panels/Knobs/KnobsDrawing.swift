@@ -16,7 +16,7 @@ extension KnobsPanel {
     let knobs = shownKnobs(workspace)
     ui.list(.knobs(.list), area: card) { ui, top in
       draw(knobs, from: top, inside, workspace, &ui)
-      drawChanges(from: top + Self.height(of: knobs), inside, &ui)
+      drawChanges(from: top + height(of: knobs), inside, &ui)
     }
     let list = ui.list(.knobs(.list))
     let end = min(list.view.maxY, list.view.minY + list.height)
@@ -33,7 +33,8 @@ extension KnobsPanel {
       let height = KnobRow.height(of: knob)
       let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
       draw(knob, values.value(of: knob.name), in: row, workspace, &ui)
-      top += height
+      if knob.name == opened { drawSettings(from: top + height, row, workspace, &ui) }
+      top += self.height(of: knob)
     }
   }
 
@@ -51,7 +52,7 @@ extension KnobsPanel {
     case (.choice(let choices), .choice(let word)):
       drawChoices(knob, choices, word, in: control, workspace.player.demo, &ui)
     case (.toggle, .toggle(let isOn)):
-      let rect = Rect(x: row.maxX - 56, y: middle - 12, width: 56, height: 24)
+      let rect = Rect(x: valueEnd(row, workspace) - 56, y: middle - 12, width: 56, height: 24)
       ui.toggle(
         .knobs(.control(knob.name)), rect, isOn: isOn, .turnKnob(knob.name, to: .toggle(!isOn)))
     case (.number, _), (.choice, _), (.toggle, _): break
@@ -62,8 +63,16 @@ extension KnobsPanel {
     _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let field = valueField(knob, value, in: row, middle, ui)
-    let width = (field?.minX ?? row.maxX - KnobRow.value) - 8 - row.minX
+    let end = valueEnd(row, workspace)
+    if end < row.maxX {
+      let rect = Rect(x: row.maxX - 24, y: middle - 12, width: 24, height: 24)
+      let action = KnobAction.settings(knob.name)
+      ui.button(.knobs(.act(action)), rect, .knobs(action), isOn: knob.name == opened) {
+        $0.icon(.more, $1, centre: rect.centre, size: 14)
+      }
+    }
+    let field = valueField(knob, value, in: row, to: end, middle, ui)
+    let width = (field?.minX ?? end - KnobRow.value) - 8 - row.minX
     let rect = Rect(x: row.minX, y: middle - 12, width: width, height: 24)
     let look = ui.add(
       Widget(identity: .knobs(.label(knob.name)), rect: rect, role: .label, isStop: false))
@@ -78,6 +87,11 @@ extension KnobsPanel {
     if let field {
       ui.field(.knobs(.field(knob.name)), field, text: knob.text(value), isStop: false)
     }
+  }
+
+  /// The knobs of a scene have a button at the end of the row, for their settings.
+  private func valueEnd(_ row: Rect, _ workspace: Workspace) -> Double {
+    row.maxX - (workspace.sceneKnobs == nil ? 0 : 28)
   }
 
   /// In two lines where one is too short, and in smaller ones where two are.
@@ -95,12 +109,12 @@ extension KnobsPanel {
 
   /// Nil but for numbers; wider where a number is long, at most half of the row.
   private func valueField(
-    _ knob: Knob, _ value: KnobValue, in row: Rect, _ middle: Double, _ ui: UI
+    _ knob: Knob, _ value: KnobValue, in row: Rect, to end: Double, _ middle: Double, _ ui: UI
   ) -> Rect? {
     guard case .number = value else { return nil }
     let text = ui.measure(Text(knob.text(value), Theme.label))
     let width = min(max(KnobRow.value, text + 2 * UI.fieldMargin), row.width / 2)
-    return Rect(x: row.maxX - width, y: middle - 12, width: width, height: 24)
+    return Rect(x: end - width, y: middle - 12, width: width, height: 24)
   }
 
   /// Words side by side, or one with arrows if they don't fit.
@@ -172,7 +186,13 @@ extension KnobsPanel {
     }
   }
 
-  private func drawDropping(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
+  private func drawDropping(_ whole: Rect, _ workspace: Workspace, _ ui: inout UI) {
+    var rect = whole
+    if workspace.sceneKnobs != nil {
+      let new = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
+      drawButton(localized("New knob …"), .offer, new, &ui)
+      rect = rect.offset(y: KnobRow.new)
+    }
     guard workspace.hasEditsToReset else {
       let message: Message =
         !workspace.player.edits.isEmpty
@@ -187,7 +207,9 @@ extension KnobsPanel {
     let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
     ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
     ui.text(
-      localized(Message(count: changes.count, one: "Reset", other: "Reset all \(changes.count)")),
+      localized(
+        Message(
+          count: max(changes.count, 1), one: "Reset", other: "Reset all \(changes.count)")),
       Theme.label.aligned(.centre),
       look.isHot ? Theme.text : Theme.mutedText,
       at: button.centre)

@@ -6,11 +6,17 @@ import Words
 
 // Typing the values of knobs.
 extension KnobsPanel: TypedPanel {
-  func isField(_ part: Part) -> Bool { if case .knobs(.field) = part { true } else { false } }
+  func isField(_ part: Part) -> Bool {
+    switch part {
+    case .knobs(.field), .knobs(.setting): true
+    case _: false
+    }
+  }
 
   func endsWriting(in part: Part) -> Bool { isField(part) }
 
   func text(of part: Part, _ workspace: Workspace) -> String {
+    if case .knobs(.setting(let field)) = part { return workspace.text(of: field, opened ?? "") }
     guard case .knobs(.field(let name)) = part, let knob = workspace.knob(name) else { return "" }
     return knob.text(workspace.player.demo.knobValues.value(of: name))
   }
@@ -19,7 +25,11 @@ extension KnobsPanel: TypedPanel {
   mutating func commit(
     _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
   ) {
-    guard case .knobs(.field(let name)) = part, text != self.text(of: part, workspace),
+    guard text != self.text(of: part, workspace) else { return }
+    if case .knobs(.setting(let field)) = part, let name = opened {
+      return opened = workspace.commit(text, in: field, of: name)
+    }
+    guard case .knobs(.field(let name)) = part,
       let entry = number(of: part, workspace)
     else { return }
     do throws(ArithmeticError) {

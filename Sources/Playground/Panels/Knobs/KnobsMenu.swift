@@ -16,7 +16,17 @@ extension KnobsPanel: PanelWithMenu {
     let others = [
       workspace.resetItems, [workspace.menuItem(.knobs)],
     ]
-    guard let part, let knob = knob(of: part, workspace) else { return Menu(groups: others) }
+    let isScene = workspace.sceneKnobs != nil
+    let new = isScene ? [MenuItem("New knob …", .knobs(.offer))] : []
+    guard let part, let knob = knob(of: part, workspace) else {
+      return Menu(groups: [new] + others)
+    }
+    let own = [
+      MenuItem(
+        "Name, range and linked values", .knobs(.settings(knob.name)), isOn: opened == knob.name),
+      MenuItem("Link more …", .knobs(.offerMore(knob.name))),
+      MenuItem("Remove the knob", .knobs(.remove(knob.name))),
+    ]
     let value = workspace.player.demo.knobValues.value(of: knob.name)
     return Menu(
       heading: workspace.player.demo.label(of: knob),
@@ -26,7 +36,7 @@ extension KnobsPanel: PanelWithMenu {
             "Reset to default", .turnKnob(knob.name, to: nil),
             isEnabled: value != knob.defaultValue,
             reason: "It has its default value")
-        ]
+        ], isScene ? own : [], new,
       ] + others)
   }
 }

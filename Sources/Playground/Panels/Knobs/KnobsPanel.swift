@@ -15,6 +15,10 @@ enum KnobPart: Hashable, Sendable {
   case field(String)
   /// Another word of a choice.
   case choice(String, Int)
+  /// A field of the knob whose settings are shown.
+  case setting(KnobSettingField)
+  /// A button that makes or changes knobs.
+  case act(KnobAction)
 }
 
 /// The measures of the panel, in points.
@@ -24,6 +28,10 @@ enum KnobRow {
   static let footer = 36.0
   /// The button that resets all, with its margins.
   static let button = 48.0
+  /// The button that makes a knob.
+  static let new = 36.0
+  /// A line of a knob's settings.
+  static let setting = 30.0
   static let line = 18.0
   static let value = 72.0
   /// From line to line of a label that has two.
@@ -42,6 +50,9 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
 {
   /// The edits that a reset drops, each in lines of the panel's width.
   private(set) var changes: [[String]] = []
+  /// The knob whose settings are shown, and their lines.
+  var opened: String?
+  private(set) var settings: [KnobSettingLine] = []
 
   static let side = SidePanel.knobs
 
@@ -60,20 +71,28 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     return demo.knobs.filter { demo.isShowing($0) }
   }
 
-  static func height(of knobs: [Knob]) -> Double {
-    knobs.reduce(0) { $0 + KnobRow.height(of: $1) }
+  func height(of knobs: some Sequence<Knob>) -> Double {
+    knobs.reduce(0) { $0 + height(of: $1) }
+  }
+
+  func height(of knob: Knob) -> Double {
+    let lines = knob.name == opened && !settings.isEmpty ? settings.count : 0
+    return KnobRow.height(of: knob) + KnobRow.setting * Double(lines)
   }
 
   /// The rectangle of the rows and of the edits that a reset drops.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
-    let footer = workspace.hasEditsToReset ? KnobRow.button : KnobRow.footer
+    let footer =
+      (workspace.hasEditsToReset ? KnobRow.button : KnobRow.footer)
+      + (workspace.sceneKnobs == nil ? 0 : KnobRow.new)
     return Rect(
       x: card.minX, y: top, width: card.width, height: max(card.maxY - footer - top, 1))
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     changes = []
+    settings = opened.map { workspace.settingLines(of: $0) } ?? []
     guard let card = card(workspace) else { return }
     if workspace.hasEditsToReset {
       let width = card.width - 2 * Theme.margin
@@ -84,24 +103,30 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     let count = changes.joined().count
     let lines = count == 0 ? 0 : KnobRow.line * Double(count) + 8
     ui.resizeList(
-      .knobs(.list), height: Self.height(of: shownKnobs(workspace)) + lines,
+      .knobs(.list), height: height(of: shownKnobs(workspace)) + lines,
       view: list(in: card, workspace))
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
     let knobs = shownKnobs(workspace)
-    guard case .knobs(.control(let name)) = part,
-      let index = knobs.firstIndex(where: { $0.name == name })
-    else { return }
-    let top = knobs[..<index].reduce(0) { $0 + KnobRow.height(of: $1) }
-    ui.changeList(.knobs(.list)) {
-      $0.reveal(from: top, to: top + KnobRow.height(of: knobs[index]))
+    let name: String?
+    switch part {
+    case .knobs(.control(let knob)): name = knob
+    case .knobs(.setting), .knobs(.act): name = opened
+    case _: return
     }
+    guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
+    let top = height(of: knobs[..<index])
+    let end = top + height(of: knobs[index])
+    ui.changeList(.knobs(.list)) { $0.reveal(from: top, to: end) }
   }
 
   // MARK: Numbers
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
+    if case .knobs(.setting(let field)) = part {
+      return opened.flatMap { workspace.number(of: field, $0) }
+    }
     guard let knob = knob(of: part, workspace), case .number(let range, let step, _) = knob.kind,
       case .number(let value) = workspace.player.demo.knobValues.value(of: knob.name),
       case .number(let usual) = knob.defaultValue
@@ -115,6 +140,9 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   mutating func set(
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
+    if case .knobs(.setting(let field)) = part, let opened {
+      return workspace.set(number, of: field, opened)
+    }
     guard let knob = knob(of: part, workspace) else { return }
     workspace.turn(knob: knob.name, to: knob.stepped(number, factor: factor))
   }

@@ -106,7 +106,8 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline,
+    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .knobs(.offer), .dropEdits,
+    .fitTimeline,
     .timeline(.typeLength),
     .timeline(.resetLength),
     .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),

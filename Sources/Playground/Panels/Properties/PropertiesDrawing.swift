@@ -149,8 +149,13 @@ extension PropertiesPanel {
     if content.isEdited {
       ui.disc(centre: Point(x: left - 3, y: middle), radius: 2, Theme.brass)
     }
+    var width = rect.width - 4
+    if content.hasKnob {
+      ui.icon(.knobs, Theme.brass, centre: Point(x: rect.maxX - 8, y: middle), size: 12)
+      width -= 18
+    }
     ui.text(
-      ui.fitted(content.name.localizedProperty, style, width: rect.width - 4), style, color,
+      ui.fitted(content.name.localizedProperty, style, width: width), style, color,
       at: Point(x: left + 4, y: middle))
   }
 

@@ -49,6 +49,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     let isPaged = workspace.playhead.isPaged
     let all = set + (showsAll ? node.unsetProperties(isPaged: isPaged) : [])
     let time = workspace.player.time
+    let driven = workspace.propertiesWithKnobs(of: primary)
     return PropertyGroup.allCases.flatMap { group -> [PropertyRow] in
       let contents = group.sorted(all).compactMap { name -> PropertyRow? in
         guard let track = node.anyTrack(of: name), track.isEditable else { return nil }
@@ -59,7 +60,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
         return .property(
           .init(
             name: name, track: track, isSet: set.contains(name),
-            isEdited: workspace.player.edits[path] != nil, other: other))
+            isEdited: workspace.player.edits[path] != nil, other: other,
+            hasKnob: driven.contains(name)))
       }
       let rows =
         contents + blend(of: node, in: group, showsAll: showsAll)
@@ -108,15 +110,11 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
     guard case .properties(let part) = part else { return }
     let index = rows.firstIndex { row in
-      switch (row, part) {
-      case (.property(let content), .label(let name)), (.property(let content), .field(let name)),
-        (.property(let content), .swatch(let name)), (.property(let content), .toggle(let name)),
-        (.property(let content), .key(let name)):
-        name == content.name
-      case (.blend, .blend): true
-      case (.star(let number, _, _), .label(let name)), (.star(let number, _, _), .field(let name)):
-        name == number.rawValue
-      case _: false
+      switch row {
+      case .property(let content): part.row == content.name
+      case .blend: part == .blend
+      case .star(let number, _, _): part.row == number.rawValue
+      case .heading: false
       }
     }
     guard let index else { return }

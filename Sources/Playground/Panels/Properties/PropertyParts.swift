@@ -27,6 +27,15 @@ enum PropertyPart: Hashable, Sendable {
     case .list, .swatch, .toggle, .key, .blend, .all, .set: nil
     }
   }
+
+  /// The property or number whose row it is in.
+  var row: String? {
+    switch self {
+    case .label(let name), .field(let name), .swatch(let name), .toggle(let name), .key(let name):
+      name
+    case .list, .blend, .all, .set: nil
+    }
+  }
 }
 
 /// Properties that belong together.
@@ -100,6 +109,8 @@ enum PropertyRow: Equatable {
     let isEdited: Bool
     /// The value of another selected node, if their values differ.
     let other: TrackValue?
+    /// Whether a knob sets a part of it.
+    let hasKnob: Bool
   }
 
   static let height = 28.0

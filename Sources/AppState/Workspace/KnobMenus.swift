@@ -1,0 +1,82 @@
+import Editing
+import Keyframes
+import Stage
+import Words
+
+// Menus of what knobs can set.
+extension Workspace {
+  /// Commands for a property of nodes: a new knob, a known one, and what sets it already.
+  package func knobItems(of property: String, _ nodes: [String]) -> [MenuItem] {
+    let parts: [SceneKnob.Target.Part] = [
+      .value(property), .easing(property), .duration(property),
+    ]
+    return parts.flatMap { knobItems(of: $0, nodes) }
+  }
+
+  private func knobItems(of part: SceneKnob.Target.Part, _ nodes: [String]) -> [MenuItem] {
+    let targets = nodes.map { SceneKnob.Target($0, part) }.filter { setting(of: $0) != nil }
+    guard let last = targets.last, let setting = setting(of: last) else { return [] }
+    if let knob = knob(setting: last) {
+      let label = Knob(knob).label
+      return [
+        MenuItem("Knob “\(label)” …", .knobs(.settings(knob.name))),
+        MenuItem("Detach from the knob “\(label)”", .knobs(.unlink(targets))),
+      ]
+    }
+    let new = MenuItem(
+      "New knob: \(part.words)", .knobs(.make(targets)), isEnabled: sceneKnobs != nil,
+      reason: "This demo is written in Swift. Save it as a scene first.")
+    let known = (sceneKnobs ?? []).filter { $0.fits(part, at: setting) }
+    return [new]
+      + known.map {
+        MenuItem("Set by the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
+      }
+  }
+
+  /// The properties of a node of which knobs set a part.
+  package func propertiesWithKnobs(of node: String) -> Set<String> {
+    let parts = (sceneKnobs ?? []).flatMap(\.sets).filter { $0.node == node }.map(\.part)
+    let names = parts.flatMap { part -> [String] in
+      switch part {
+      case .value(let name), .easing(let name?), .duration(let name?): [name]
+      case .easing(nil), .duration(nil):
+        player.scene.node(named: node)?.tracks.filter { !$0.isConstant }.map(\.name) ?? []
+      }
+    }
+    return Set(names)
+  }
+
+  /// Everything of the selected nodes that a knob can set: by a new knob, or by the one of that name too. Nil
+  /// after a notice if there is nothing.
+  package mutating func knobMenu(for name: String?) -> Menu? {
+    guard sceneKnobs != nil else {
+      changeKnobs { _, _ in }
+      return nil
+    }
+    guard let primary = nodesWithProperties.last, let node = player.scene.node(named: primary)
+    else {
+      say(localized("Select a node on the stage or in the outline first."))
+      return nil
+    }
+    let knob = name.flatMap { sceneKnob($0) }
+    let items = node.knobParts.compactMap { item(for: $0, knob) }
+    guard items.contains(where: { !$0.isEmpty }) else {
+      say(localized("The selected node has no value that this knob can set."))
+      return nil
+    }
+    let heading = selectionTitle.isEmpty ? title(ofNode: primary) : selectionTitle
+    return Menu(heading: heading, groups: items.filter { !$0.isEmpty })
+  }
+
+  /// A group of the menu with one command; empty for what is set already.
+  private func item(for part: SceneKnob.Target.Part, _ knob: SceneKnob?) -> [MenuItem]? {
+    let targets = nodesWithProperties.map { SceneKnob.Target($0, part) }
+      .filter { setting(of: $0) != nil && self.knob(setting: $0) == nil }
+    guard let setting = targets.last.flatMap({ setting(of: $0) }) else { return nil }
+    guard let knob else {
+      return [MenuItem(Message(verbatim: part.words), .knobs(.make(targets)))]
+    }
+    guard knob.fits(part, at: setting) else { return nil }
+    return [MenuItem(Message(verbatim: part.words), .knobs(.link(targets, to: knob.name)))]
+  }
+}

@@ -1,0 +1,148 @@
+import DemoKit
+package import Editing
+import Keyframes
+package import Stage
+import Words
+
+// Knobs that are made in the app, for scenes without code.
+extension Workspace {
+  /// The knobs of the scene on the stage, with edits and at their defaults; nil for a demo with code.
+  package var sceneKnobs: [SceneKnob]? { player.demo.sceneKnobs }
+
+  /// A knob of the scene on the stage; nil for one of code.
+  package func sceneKnob(_ name: String) -> SceneKnob? {
+    sceneKnobs?.first { $0.name == name }
+  }
+
+  /// Changes the knobs of the scene on the stage, as a step of undo or as a part of the open one. `change` gets the
+  /// edits and the scene's knobs without edits.
+  /// - Returns: whether there was nothing against it; else a notice says what.
+  @discardableResult
+  package mutating func changeKnobs(
+    _ change: (inout DemoEdits, _ own: [SceneKnob]) -> Void
+  ) -> Bool {
+    guard let own = player.demo.madeKnobs else {
+      say(
+        localized(
+          "This demo is written in Swift. Save it as a scene (Ctrl+Shift+S) to give it knobs here.")
+      )
+      return false
+    }
+    guard hasSettledConflicts() else { return false }
+    let demo = player.demo.name
+    edit { change(&$0[demo], own) }
+    return true
+  }
+
+  /// Changes tracks of the demo on the stage. Knobs that set what has changed follow.
+  package mutating func editTracks(_ change: (inout DemoEdits) -> Void) {
+    let (demo, own, scene) = (player.demo.name, player.demo.madeKnobs, player.scene)
+    edit { document in
+      let before = document[demo]
+      var edits = before
+      change(&edits)
+      if let own { edits.turnKnobs(since: before, of: own, in: scene) }
+      document[demo] = edits
+    }
+  }
+
+  /// Makes a knob that sets these parts; it has the value of the last one.
+  /// - Returns: its name; nil if it could not be made, and a notice says why.
+  package mutating func makeKnob(of targets: [SceneKnob.Target]) -> String? {
+    let known = sceneKnobs ?? []
+    guard known.count < SceneKnob.most else {
+      say(localized("A scene can have \(SceneKnob.most) knobs at most."))
+      return nil
+    }
+    guard let last = targets.last, let setting = setting(of: last) else { return nil }
+    let name = SceneKnob.freeName(last.part.word, besides: known.map(\.name))
+    let kind = SceneKnob.kind(
+      for: last.part, at: setting, on: player.scene.size, word: setting.word)
+    let value: SceneKnob.Value =
+      if case .number(let number) = setting { .number(number) } else { .choice(setting.word) }
+    editing.history.commit()
+    let isDone = changeKnobs { edits, own in
+      edits.changeKnobs(of: own) { $0.append(SceneKnob(name, kind, value, sets: [])) }
+      edits.link(targets, to: name, of: own)
+    }
+    return isDone ? name : nil
+  }
+
+  /// - Returns: whether the action is one of those that need no panel.
+  mutating func perform(_ action: KnobAction) -> Bool {
+    switch action {
+    case .link(let targets, let name): changeKnobs { $0.link(targets, to: name, of: $1) }
+    case .unlink(let targets):
+      let scene = player.scene
+      changeKnobs { $0.unlink(targets, of: $1, in: scene) }
+    case .addChoice(let name): addChoice(to: name)
+    case .removeChoice(let name, let word):
+      changeKnobs { edits, own in edits.removeChoice(word, of: name, own: own) }
+    case .remove(let name):
+      let (scene, label) = (player.scene, knob(name)?.label ?? name)
+      let isDone = changeKnobs { $0.removeKnob(name, of: $1, in: scene) }
+      if isDone { say(localized("Removed the knob “\(label)”. Ctrl+Z brings it back.")) }
+    case .offer, .offerMore, .make, .settings: return false
+    }
+    return true
+  }
+
+  /// Adds a word with the current setting, and chooses it.
+  private mutating func addChoice(to name: String) {
+    changeKnobs { edits, own in
+      guard let knob = (edits.knobs ?? own).first(where: { $0.name == name }),
+        case .choice(let choices) = knob.kind, case .choice(let word) = edits.value(of: knob),
+        let now = choices.first(where: { $0.word == word })
+      else { return }
+      let words = choices.map(\.word)
+      let new = (2...).lazy.map { "\(word) \($0)" }.first { !words.contains($0) } ?? word
+      edits.changeKnob(name, of: own) {
+        $0.kind = .choice(choices + [SceneKnob.Choice(new, now.setting)])
+      }
+      edits.values[name] = .choice(new)
+    }
+  }
+
+  /// The current setting of a part of a node on the stage.
+  package func setting(of target: SceneKnob.Target) -> SceneKnob.Setting? {
+    player.scene.node(named: target.node)?.setting(of: target.part)
+  }
+
+  /// The knob that sets a part.
+  package func knob(setting target: SceneKnob.Target) -> SceneKnob? {
+    sceneKnobs?.first { $0.sets.contains(target) }
+  }
+}
+
+extension SceneKnob.Target.Part {
+  /// The name of a knob of it, in English, as names in files are.
+  fileprivate var word: String {
+    switch self {
+    case .value(let name): name.propertyWord
+    case .easing(let name): name.map { "\($0.propertyWord) easing" } ?? "easing"
+    case .duration(let name): name.map { "\($0.propertyWord) duration" } ?? "duration"
+    }
+  }
+
+  /// "width", "easing of x".
+  package var words: String {
+    switch self {
+    case .value(let name): name.localizedProperty
+    case .easing(let name?): localized("easing of \(name.localizedProperty)")
+    case .easing(nil): localized("easing of the node")
+    case .duration(let name?): localized("duration of \(name.localizedProperty)")
+    case .duration(nil): localized("duration of the node")
+    }
+  }
+}
+
+extension SceneKnob.Setting {
+  /// The first word of a choice.
+  package var word: String {
+    switch self {
+    case .number(let number): number.short
+    case .color(let color): color.hexText
+    case .easing(let easing): easing.notation
+    }
+  }
+}

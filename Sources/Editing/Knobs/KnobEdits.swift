@@ -1,0 +1,143 @@
+import Keyframes
+package import Stage
+
+// Knobs of a scene that are made, changed and removed in the app. `own` are the scene's knobs without edits.
+extension DemoEdits {
+  /// Changes the list of knobs. Without a difference from the scene's own there is no edit.
+  package mutating func changeKnobs(of own: [SceneKnob], _ change: (inout [SceneKnob]) -> Void) {
+    var list = knobs ?? own
+    change(&list)
+    knobs = list == own ? nil : list
+  }
+
+  /// Changes the knob of a name; a name that does not exist changes nothing.
+  package mutating func changeKnob(
+    _ name: String, of own: [SceneKnob], _ change: (inout SceneKnob) -> Void
+  ) {
+    changeKnobs(of: own) { list in
+      guard let index = list.firstIndex(where: { $0.name == name }) else { return }
+      change(&list[index])
+    }
+  }
+
+  /// Lets a knob set further parts, which other knobs set no longer.
+  package mutating func link(
+    _ targets: [SceneKnob.Target], to name: String, of own: [SceneKnob]
+  ) {
+    changeKnobs(of: own) { list in
+      for index in list.indices { list[index].sets.removeAll(where: targets.contains) }
+      guard let index = list.firstIndex(where: { $0.name == name }) else { return }
+      list[index].sets += targets
+    }
+  }
+
+  /// Lets no knob set these parts any longer; they stay as they are in `scene`, which has these edits.
+  package mutating func unlink(
+    _ targets: [SceneKnob.Target], of own: [SceneKnob], in scene: Scene
+  ) {
+    for target in targets { keep(target, of: scene) }
+    changeKnobs(of: own) { list in
+      for index in list.indices { list[index].sets.removeAll(where: targets.contains) }
+    }
+  }
+
+  /// Removes a knob. All that it sets stays as it is in `scene`, which has these edits.
+  package mutating func removeKnob(_ name: String, of own: [SceneKnob], in scene: Scene) {
+    for target in (knobs ?? own).first(where: { $0.name == name })?.sets ?? [] {
+      keep(target, of: scene)
+    }
+    values[name] = nil
+    changeKnobs(of: own) { $0.removeAll { $0.name == name } }
+  }
+
+  /// Renames a knob, whose value follows. The name in files is made of the label.
+  package mutating func renameKnob(_ name: String, to label: String, of own: [SceneKnob]) {
+    let others = (knobs ?? own).map(\.name).filter { $0 != name }
+    let new = SceneKnob.freeName(label, besides: others)
+    changeKnob(name, of: own) { knob in
+      (knob.name, knob.label) = (new, "")
+      if Knob(knob).label != label { knob.label = label }
+    }
+    guard new != name, let value = values.removeValue(forKey: name) else { return }
+    values[new] = value
+  }
+
+  /// Removes a word of a choice; the last one stays. Where it was chosen, the first is.
+  package mutating func removeChoice(_ word: String, of name: String, own: [SceneKnob]) {
+    guard let knob = (knobs ?? own).first(where: { $0.name == name }),
+      case .choice(var choices) = knob.kind, choices.count > 1
+    else { return }
+    choices.removeAll { $0.word == word }
+    changeKnob(name, of: own) { knob in
+      knob.kind = .choice(choices)
+      if knob.value == .choice(word) { knob.value = .choice(choices[0].word) }
+    }
+    if values[name] == .choice(word) { values[name] = nil }
+  }
+
+  /// Renames a word of a choice; an empty word, and one that another choice has, change nothing.
+  package mutating func renameChoice(
+    _ word: String, to new: String, of name: String, own: [SceneKnob]
+  ) {
+    changeKnob(name, of: own) { knob in
+      guard case .choice(var choices) = knob.kind, !new.isEmpty,
+        !choices.contains(where: { $0.word == new }),
+        let index = choices.firstIndex(where: { $0.word == word })
+      else { return }
+      choices[index].word = new
+      knob.kind = .choice(choices)
+      if knob.value == .choice(word) { knob.value = .choice(new) }
+    }
+    let isRenamed = (knobs ?? own).first { $0.name == name }?.setting(of: .choice(word)) == nil
+    if values[name] == .choice(word), isRenamed { values[name] = .choice(new) }
+  }
+
+  /// Sets the ends of a number's range, and a step that suits it; the default and the value move into it.
+  package mutating func setRange(
+    _ range: ClosedRange<Double>, of name: String, own: [SceneKnob]
+  ) {
+    changeKnob(name, of: own) { knob in
+      guard case .number(_, _, let unit) = knob.kind, case .number(let value) = knob.value else {
+        return
+      }
+      let power = Self.power(below: (range.upperBound - range.lowerBound) / 100)
+      knob.kind = .number(range: range, step: power, unit: unit)
+      knob.value = .number(min(max(value, range.lowerBound), range.upperBound))
+    }
+    guard case .number(let value)? = values[name] else { return }
+    values[name] = .number(min(max(value, range.lowerBound), range.upperBound))
+  }
+
+  /// The largest power of ten that is not above `number`; 1e-5 at least, which is as fine as knobs are shown.
+  private static func power(below number: Double) -> Double {
+    var power = 1.0
+    while power > number, power > 1.5e-5 { power /= 10 }
+    while power * 10 <= number { power *= 10 }
+    return power >= 1 ? power.rounded() : 1 / (1 / power).rounded()
+  }
+
+  private mutating func keep(_ target: SceneKnob.Target, of scene: Scene) {
+    guard let node = scene.node(named: target.node) else { return }
+    for track in node.tracks {
+      let isSet =
+        switch target.part {
+        case .value(let name): track.name == name
+        case .easing(let name), .duration(let name):
+          !track.isConstant && (name == nil || track.name == name)
+        }
+      if isSet, let path = track.path(of: target.node) { self[path] = track }
+    }
+  }
+}
+
+extension SceneKnob {
+  /// A name for files made of a label, "Ball size" → "ball-size", that none of `names` is.
+  package static func freeName(_ label: String, besides names: [String]) -> String {
+    let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let stem = String(words.joined(separator: "-").prefix(56))
+    let name = stem.isEmpty ? "knob" : stem
+    if !names.contains(name) { return name }
+    for number in 2... where !names.contains("\(name)-\(number)") { return "\(name)-\(number)" }
+    return name
+  }
+}
