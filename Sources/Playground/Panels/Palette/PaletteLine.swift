@@ -106,7 +106,7 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline,
+    .toggleVectors, .toggleReducedMotion, .blind(.toggle), .cycleSpeed, .dropEdits, .fitTimeline,
     .timeline(.typeLength),
     .timeline(.resetLength),
     .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),
