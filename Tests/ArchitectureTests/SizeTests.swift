@@ -6,7 +6,7 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 23_950, "Benches": 1_400, "Code": 4_300, "Commands": 9_900, "DemoKit": 540,
+    "AppState": 24_100, "Benches": 1_400, "Code": 4_300, "Commands": 9_900, "DemoKit": 540,
     "Dialects": 4_100, "Drawing": 5_300, "Editing": 7_600, "EngineBench": 920, "Films": 900,
     "Formats": 600, "Fuzz": 760, "Interface": 2_650, "Keyframes": 12_000, "Lottie": 7_600,
     "Playground": 25_000,
