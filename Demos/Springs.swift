@@ -70,8 +70,8 @@ struct Springs: AdjustableDemo {
   private func lane(_ words: String, _ color: Color, dash: [Double] = [], y: Double) -> Node {
     Node {
       Node(.rectangle(780, 4, cornerRadius: 2), fill: .slate).at(x: 480)
-      Node(.line((92, -44), (126, -44)), stroke: Stroke(color, width: 3, dash: dash))
-      Node(words, .label.leading, color).at(x: 138, y: -44)
+      Node(.line((92, -52), (126, -52)), stroke: Stroke(color, width: 3, dash: dash))
+      Node(words, .label.leading, color).at(x: 138, y: -52)
     }
     .at(y: y).named(words)
   }

@@ -38,7 +38,7 @@ public protocol PhysicsDemo: Demo {
   func physics(of profile: String) -> Physics?
 }
 
-/// A demo with a scene of its own for people who asked for less motion. In other demos moves become fades,
+/// A demo with a scene of its own for people who asked for reduced motion. In other demos moves become fades,
 /// by `Scene.reducingMotion(on:)`.
 public protocol ReducedMotionDemo: Demo {
   /// The scene in the demo's current state, without large or fast motion.

@@ -185,8 +185,8 @@ import Testing
     #expect(try card(demo, at: demo.timeline.range.upperBound).distance(to: Self.slots[0]) < 0.01)
   }
 
-  /// With less motion the card is dragged as always, but appears where it would have flown.
-  @Test func nothingFliesWithLessMotion() throws {
+  /// With reduced motion the card is dragged as always, but appears where it would have flown.
+  @Test func nothingFliesWithReducedMotion() throws {
     let demo = try #require(Entry.named("interrupt") as? any ReducedMotionDemo)
     let (calm, ticks) = (demo.reducedMotionScene, demo.timeline.ticks)
     func place(_ time: Double) throws -> Point {

@@ -188,6 +188,20 @@ struct RiffSceneReaderTests {
       #"{"nodes": [{"shape": {"picture": "moon.png"}}]}"#,
       ["1:34: The picture \"moon.png\" can't be read: there is no such file in the folder."]
     ),
+    // Tracks may name tokens that are wrong.
+    (
+      #"{"tokens": {"in": "ease-inn", "a b": 1, "short": -1, "out": true}, "nodes": [{"x": {"0": 1, "1": [2, "token(in)"]}}]}"#,
+      [
+        "1:20: No easing is called \"ease-inn\": write ease-in, or give a name such as ease-out or ease-out-bounce.",
+        "1:31: \"a b\" cannot name a token: use up to 60 letters, digits, - and _.",
+        "1:50: A duration is -1: it must be above 0 and below 1,000,000 seconds.",
+        "1:61: The token \"out\" is neither an easing nor a duration: write one such as \"ease-out\", 0.3 or [\"ease-out\", 0.3].",
+      ]
+    ),
+    (
+      #"{"ground": "hotpnk", "nodes": []}"#,
+      ["1:12: \"hotpnk\" is not a colour: write \"hotpink\"."]
+    ),
     ("{}", ["1:1: The file holds no scene, or two: give it \"nodes\", a list of nodes."]),
     (#"{"nodes": [] /* "#, ["1:14: A comment does not end: write */ behind it."]),
     (

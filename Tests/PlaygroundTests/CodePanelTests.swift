@@ -250,7 +250,7 @@ import Words
   }
 
   @Test(arguments: [
-    ("demo rainbow", "code", "What is shown is missing."),
+    ("demo rainbow", "code", "After \"code\" comes \"track\" or \"lines\", as in \"code track\"."),
     ("demo rainbow", "code trakc", "must be \"track\" or \"lines\". Did you mean \"track\"?"),
     ("demo rainbow", "code lines", "Only files have lines."),
     ("demo rainbow", "code track nobody x", "rainbow has no node \"nobody\"."),

@@ -6,9 +6,12 @@ import Testing
 
 /// Pictures of pages that are kept.
 @Suite struct PagePicturesTests {
-  private func order(_ page: Int, width: Int = 10, path: String = "/a.pdf") -> PageOrder {
+  private func order(
+    _ page: Int, width: Int = 10, path: String = "/a.pdf", revision: Int = 1
+  ) -> PageOrder {
     PageOrder(
-      path: path, revision: 1, page: page, part: .page, width: width, height: 10, isTurned: false,
+      path: path, revision: revision, page: page, part: .page, width: width, height: 10,
+      isTurned: false,
       side: .none)
   }
 
@@ -48,10 +51,31 @@ import Testing
     let pictures = PagePictures()
     pictures.put(nil, for: order(1))
     #expect(pictures.missing(of: [order(1)]).isEmpty && pictures.hasFailed(order(1)))
-    pictures.forget("/other.pdf")
+    pictures.forgetFailures(of: "/other.pdf")
     #expect(pictures.hasFailed(order(1)))
-    pictures.forget("/a.pdf")
+    pictures.forgetFailures(of: "/a.pdf")
     #expect(pictures.missing(of: [order(1)]) == [order(1)])
+  }
+
+  /// A page of a file that has changed is wanted again, and shown as it was until then.
+  @Test func thePictureOfAnEarlierVersionStaysUntilThereIsALaterOne() {
+    let pictures = PagePictures(limit: 2 * 400)
+    let (old, new) = (order(1), order(1, revision: 2))
+    pictures.put(picture(old, 0xFF00_0001), for: old)
+    #expect(pictures.has(old) && !pictures.has(new) && pictures.missing(of: [new]) == [new])
+    #expect(pictures[new]?.picture.pixels[0] == 0xFF00_0001)
+    #expect(pictures.anySize(of: new)?.picture.pixels[0] == 0xFF00_0001)
+    pictures.put(picture(new, 0xFF00_0002), for: new)
+    #expect(pictures[new]?.picture.pixels[0] == 0xFF00_0002 && pictures.bytes == 400)
+    #expect(pictures.has(new) && pictures.missing(of: [new]).isEmpty)
+  }
+
+  /// It would be stretched.
+  @Test func aPictureOfAnotherShapeDoesNotStandIn() {
+    let pictures = PagePictures()
+    pictures.put(picture(order(1, width: 20)), for: order(1, width: 20))
+    #expect(
+      pictures.anySize(of: order(1)) == nil && pictures.anySize(of: order(1, width: 20)) != nil)
   }
 
   @Test func theGroundIsTheCommonestColourOfTheEdge() {

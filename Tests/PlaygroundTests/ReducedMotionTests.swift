@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Testing
 
-/// Scenes for people who asked for less motion.
+/// Scenes for people who asked for reduced motion.
 struct ReducedMotionTests {
   private func sprite(_ node: Node, at time: Double, on timeline: Timeline) throws -> Sprite? {
     let scene = Scene(ground: .black) { node }.reducingMotion(on: timeline)

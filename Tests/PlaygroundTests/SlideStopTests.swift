@@ -161,6 +161,37 @@ import Testing
     #expect(shown(desk) == [1] && desk.stops.count == 4)
   }
 
+  /// Also at stops whose pages have not been drawn again: no message, and nothing else than the page.
+  @Test func theLastGoodPictureStays() {
+    var desk = desk("slides deck.pdf\n")
+    draw(&desk)
+    for _ in 0..<2 { desk.script.step(Self.deck(4)) }
+    desk.press(.pageDown)
+    #expect(shown(desk) == [2])
+    // While it is written again, nothing can be drawn.
+    for order in desk.script.session.wantedPages {
+      desk.script.change { $0.take(nil, for: order) }
+    }
+    desk.script.step()
+    #expect(shown(desk) == [2] && desk.presentation?.missing == nil)
+    desk.press(.pageDown)
+    #expect(shown(desk) == [3] && desk.presentation?.missing == nil)
+    desk.script.step(Self.deck(4))
+    #expect(desk.script.session.wantedPages.first?.page == 3)
+  }
+
+  /// After the talk its stops are counted again.
+  @Test func aTalkThatWasLeftHasAsManyPagesAsItsPDF() {
+    var desk = desk("slides deck.pdf\ndemo flip\n")
+    draw(&desk)
+    desk.script.step(Self.deck(2))
+    #expect(desk.stops.count == 5)
+    desk.press(.escape)
+    #expect(desk.script.session.workspace.talk.open?.talk.stops.count == 3)
+    desk.press(.function(5))
+    #expect(desk.stops.count == 3)
+  }
+
   /// While a talk is presented, its stops stay: those without a page say so, and nothing jumps.
   @Test(arguments: ["slides deck.pdf", "slides deck.pdf 1 to 4"])
   func stopsOfAPDFThatHasBecomeShorterSaySo(_ line: String) throws {

@@ -59,7 +59,7 @@ import Words
     (7, "The path is missing.", "slides"), (8, "The path is empty: write", "slides \"\""),
     (17, "There is no page 13 in deck.pdf, which has 12 pages.", "slides deck.pdf 13"),
     (17, "There is no page 0: pages count", "slides deck.pdf 0"),
-    (13, "are at \"up\": it must be one of right, left", "notes-pages up"),
+    (13, "The side is \"up\": it must be one of right, left", "notes-pages up"),
     (1, "\"notes-pages\" comes before the first stop.", "demo flip\nnotes-pages top"),
     (22, "There is no page 13", "slides deck.pdf 2 to 13"),
     (22, "The last page must not come before the first.", "slides deck.pdf 7 to 3"),

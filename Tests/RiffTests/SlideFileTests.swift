@@ -1,3 +1,4 @@
+import Demos
 import Foundation
 import Interface
 import Keyframes
@@ -96,6 +97,59 @@ struct SlideFileTests {
     #expect(PageDrawing.picture(order(1, 640, 360)) == nil)
   }
 
+  /// LaTeX writes its file in parts: the page is drawn once it is there.
+  @Test func aPageOfAFileThatIsBeingWrittenIsDrawnLater() throws {
+    let text = SampleDeck(pages: 1).text
+    try write(String(text.prefix(text.count / 2)), "deck.pdf")
+    let (order, isCancelled) = (order(1, 640, 360), Shared(false))
+    let isBegun = Shared(false)
+    let drawing = Background {
+      isBegun.value = true
+      return PageDrawing.settledPicture(order, isCancelled: isCancelled)
+    }
+    while !isBegun.value { sched_yield() }
+    #expect(drawing.result == nil)
+    try write(text, "deck.pdf")
+    #expect(drawing.result(within: 60)??.picture.width == 640)
+  }
+
+  /// Nobody waits for it.
+  @Test func aDamagedPageOfAnOldFileIsGivenUpAtOnce() throws {
+    let text = SampleDeck(pages: 1).text
+    try write(String(text.prefix(text.count / 2)), "deck.pdf")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)],
+      ofItemAtPath: folder.path + "/deck.pdf")
+    #expect(PageDrawing.settledPicture(order(1, 640, 360), isCancelled: Shared(false)) == nil)
+  }
+
+  /// Frames continue until the pages of a PDF that has changed are asked for.
+  @Test func pagesAreBehindOnceAPDFHasChanged() throws {
+    try write(SampleDeck(pages: 2).text, "deck.pdf")
+    var show = RewindableSession(
+      Session(demos: catalog, size: Size(width: 640, height: 360)) { text in
+        Double(text.string.count) * text.style.size / 2
+      })
+    func step(_ events: InputEvent...) {
+      _ = show.step(events.map { TimedEvent(time: 0, $0) }, dt: 0)
+    }
+    let decks = TalkDecks()
+    let deck = InputEvent.deck(path: folder.path + "/deck.pdf", text: try facts().text)
+    decks.poll(&show)
+    #expect(!decks.isBehind(show.session))
+    step(deck, .talk(path: folder.path + "/talk.txt", text: "riff talk 1\nslides deck.pdf\n"))
+    step(.present(fromHere: false))
+    #expect(decks.isBehind(show.session))
+    repeat { decks.poll(&show) } while decks.isWorking
+    #expect(show.session.wantedPages.isEmpty && !decks.isBehind(show.session))
+    step(deck)
+    #expect(decks.isBehind(show.session))
+    repeat { decks.poll(&show) } while decks.isWorking
+    #expect(show.session.wantedPages.isEmpty && !decks.isBehind(show.session))
+    step(.keyPressed(.escape, [], isRepeat: false))
+    #expect(!decks.isBehind(show.session))
+  }
+
   /// A program with too much output, or that does not end, is ended.
   @Test func programsHaveLimits() throws {
     let yes = try #require(Programs.find("yes"))
@@ -117,7 +171,7 @@ struct SlideFileTests {
       at: folder.url("dir.pdf"), withIntermediateDirectories: false)
     let lines = [
       ("slides none.pdf", ":8: none.pdf can't be opened: there is no such file."),
-      ("slides tale.pdf", ":8: tale.pdf isn't a PDF"),
+      ("slides tale.pdf", ":8: tale.pdf isn't a PDF, though its name ends so: export it again."),
       ("slides dir.pdf", ":8: dir.pdf is a folder"),
       ("  slides bad.pdf 2", ":10: bad.pdf is damaged"),
       ("slides /etc/passwd", ":8: /etc/passwd is outside the talk's folder"),
@@ -151,6 +205,9 @@ struct SlideFileTests {
     #expect(again.status == 1 && again.errors.contains("my deck.txt already exists"))
     #expect(try Riff.run(["talk", "new", "none.pdf"], in: folder).errors.contains("no such file"))
     #expect(try Riff.run(["talk", "old"], in: folder).status == 2)
+    let nowhere = try Riff.run(["talk", "new", "my deck.pdf", "/nowhere/at/all.txt"], in: folder)
+    #expect(
+      nowhere.errors.contains("/nowhere/at/all.txt cannot be written: there is no such folder."))
   }
 
   /// The facts come before the talk, so that its stops are there when it begins.

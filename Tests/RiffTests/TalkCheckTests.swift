@@ -121,6 +121,11 @@ import Testing
     let output = try Riff.run(["check", "talk.txt"], in: folder)
     let named = output.text.contains("talk.txt:3: The caption has more than three lines")
     #expect(output.status == 0 && named == (count > 0), "\(output.text)")
+    // Also beside mistakes.
+    try write("riff talk 1\ndemo flop\ndemo flip\n  caption \(caption)\n", "talk.txt")
+    let other = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(other.status == 1 && other.text.contains("talk.txt:2:6: No demo is called \"flop\"."))
+    #expect(other.text.contains("talk.txt:3: The caption has more than three lines") == named)
   }
 
   /// Whoever has a PDF is told how it becomes a talk.

@@ -92,8 +92,8 @@ package enum Action: Equatable, Sendable {
   case toggleCompare
   /// Shows or hides vectors between the nodes of compared versions.
   case toggleVectors
-  /// Shows the demo with less motion beside it.
-  case toggleLessMotion
+  /// Shows the demo with reduced motion beside it.
+  case toggleReducedMotion
   /// Testing whether versions can be told apart.
   case blind(BlindAction)
   /// Goes back to the version that was on the stage before.

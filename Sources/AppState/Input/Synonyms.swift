@@ -41,7 +41,7 @@ extension Action {
     (.film(.open), "gif, mp4, webm, webp, apng, video, movie, render, record, pictures"),
     (.toggleCompare, "variants, a/b, split, side by side, diff, difference"),
     (
-      .toggleLessMotion,
+      .toggleReducedMotion,
       "prefers-reduced-motion, accessibility, a11y, vestibular, fades instead of moves"
     ),
     (.toggleVectors, "arrows, offset, distance, difference, delta"),

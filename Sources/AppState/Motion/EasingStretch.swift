@@ -62,7 +62,7 @@ extension Workspace {
         lanes.append(EasingLane(versions: letter, easing: easing))
       }
     }
-    for lane in player.sights.lanes where !lane.version.hasLessMotion {
+    for lane in player.sights.lanes where !lane.version.hasReducedMotion {
       let track = lane.scene.track(at: stretch.key.track)
       if let easing = track?.easing(at: stretch.key.index) {
         add(easing, lane.version.letter?.rawValue ?? "")

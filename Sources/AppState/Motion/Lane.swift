@@ -13,10 +13,10 @@ package struct Lane {
     package let edits: DemoEdits
     package var isOnStage = false
     /// Whether it is shown as to somebody who asked for reduced motion.
-    package var hasLessMotion = false
+    package var hasReducedMotion = false
 
     package var title: String {
-      hasLessMotion ? localized("Reduced motion") : letter?.rawValue ?? localized("Original")
+      hasReducedMotion ? localized("Reduced motion") : letter?.rawValue ?? localized("Original")
     }
   }
 
@@ -76,7 +76,7 @@ extension Player {
   }
 
   private func scene(of version: Lane.Version) -> Scene {
-    guard version.hasLessMotion else { return scene(with: version.edits) }
+    guard version.hasReducedMotion else { return scene(with: version.edits) }
     if version.edits.nodes == nil, let demo = demo.parts as? any ReducedMotionDemo {
       return demo.reducedMotionScene.edited(by: version.edits, fresh: [])
     }

@@ -10,8 +10,14 @@ extension [Sprite] {
   package func ground(of area: Rect, on color: Color) -> Color {
     reduce(color) { below, sprite in
       let share = sprite.share(of: area) * 2 - 1
-      guard share > 0, let fill = sprite.fillColor(at: area.centre) else { return below }
-      return fill.over(below, share: share)
+      guard share > 0 else { return below }
+      let fill =
+        if case .picture(let picture, _) = sprite.shape {
+          picture.ground(else: color)?.opacity(sprite.opacity)
+        } else {
+          sprite.fillColor(at: area.centre)
+        }
+      return fill?.over(below, share: share) ?? below
     }
   }
 }
@@ -19,7 +25,7 @@ extension [Sprite] {
 extension Sprite {
   /// The part of `area` that it covers, 0…1, if it is large enough to cover all of it, else 0.
   fileprivate func share(of area: Rect) -> Double {
-    guard fill != nil, blur == 0, layer == nil, area.width > 0, area.height > 0 else { return 0 }
+    guard isFilled, blur == 0, layer == nil, area.width > 0, area.height > 0 else { return 0 }
     // The edges of a sprite that covers the area exactly lie on the area's.
     let inside = area.inset(x: area.width * 0.01, y: area.height * 0.01)
     let box = transform.bounds(of: shape.bounds)
@@ -30,6 +36,8 @@ extension Sprite {
     let isWhole = seen.intersection(inside) == inside
     return isWhole ? 1 : seen.width * seen.height / (area.width * area.height)
   }
+
+  private var isFilled: Bool { if case .picture = shape { true } else { fill != nil } }
 
   private func covers(_ area: Rect) -> Bool {
     guard !area.isEmpty, let inverse = transform.inverse else { return false }
@@ -50,7 +58,10 @@ extension Sprite {
         Point(x: left.x, y: small.centre.y), Point(x: right.x, y: small.centre.y),
       ]
       return surrounds(small.corners + middles + [small.centre])
-    case .text, .picture: return false
+    case .picture(_, let size):
+      let (x, y) = (size.width / 2 + 1e-6, size.height / 2 + 1e-6)
+      return corners.allSatisfy { abs($0.x) <= x && abs($0.y) <= y }
+    case .text: return false
     }
   }
 }

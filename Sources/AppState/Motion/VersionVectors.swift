@@ -40,7 +40,7 @@ extension [Lane.Version] {
   /// the order of their letters. Nil where there are not two that differ.
   var compared: (first: Int, second: Int)? {
     guard let staged = firstIndex(where: \.isOnStage),
-      let other = indices.first(where: { $0 != staged && !self[$0].hasLessMotion }),
+      let other = indices.first(where: { $0 != staged && !self[$0].hasReducedMotion }),
       self[staged].edits != self[other].edits
     else { return nil }
     return (Swift.min(staged, other), Swift.max(staged, other))

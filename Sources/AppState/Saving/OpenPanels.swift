@@ -15,7 +15,7 @@ package struct OpenPanels: Equatable, Sendable {
   private static var seen: [(word: String, path: WritableKeyPath<ViewState, Bool>)] {
     [
       ("lanes", \.lanes), ("trails", \.trails), ("values", \.values),
-      ("no-vectors", \.hidesVectors), ("less-motion", \.lessMotion),
+      ("no-vectors", \.hidesVectors), ("less-motion", \.reducedMotion),
     ]
   }
 

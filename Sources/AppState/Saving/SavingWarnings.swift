@@ -64,7 +64,7 @@ extension Warning {
 
   /// The session could not be saved; saving is tried again.
   public static func sessionUnsaved(_ reason: Message) -> Warning {
-    Warning(.place, "Your place is not saved: \(reason) Put this right; Riff keeps trying.")
+    Warning(.place, "The session is not saved: \(reason) Put this right; Riff keeps trying.")
   }
 
   /// The stop of a talk could not be saved; it is tried again.
@@ -77,7 +77,7 @@ extension Warning {
 
   /// The saved session could not be read at all, and is not replaced.
   public static func sessionUnopened(_ reason: Message) -> Warning {
-    Warning(.place, "Your place is not saved: \(reason) Move it away and start Riff again.")
+    Warning(.place, "The session is not saved: \(reason) Move it away and start Riff again.")
   }
 
   /// The saved session at `path` is damaged.

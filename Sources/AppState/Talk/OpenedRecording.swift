@@ -33,6 +33,9 @@ package protocol ReplayedMoment {
   /// The pictures of pages that its talk needs next.
   var wantedPages: [PageOrder] { get }
 
+  /// Shows it in the colours of a theme from now on, until the recording itself chooses another.
+  mutating func show(in theme: ThemeName)
+
   /// Takes over the picture of a page.
   mutating func take(_ picture: PagePicture?, for order: PageOrder)
 

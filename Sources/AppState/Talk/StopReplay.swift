@@ -30,6 +30,9 @@ package struct StopReplay: Equatable {
 
   package var wantedPages: [PageOrder] { moment.wantedPages }
 
+  /// Shows it in the talk's theme.
+  mutating func show(in theme: ThemeName) { moment.show(in: theme) }
+
   package mutating func take(_ picture: PagePicture?, for order: PageOrder) {
     moment.take(picture, for: order)
   }
@@ -73,8 +76,10 @@ extension Workspace {
     guard let recording = recording(of: stop) else { return missStop() }
     talk.presentation?.replay = StopReplay(recording)
     talk.presentation?.missing = nil
-    guard let savedStop = talk.presentation?.resumes else { return }
-    talk.presentation?.resumes = nil
-    talk.presentation?.replay?.resume(at: savedStop.time)
+    if let savedStop = talk.presentation?.resumes {
+      talk.presentation?.resumes = nil
+      talk.presentation?.replay?.resume(at: savedStop.time)
+    }
+    talk.presentation?.replay?.show(in: window.arrangement.theme)
   }
 }

@@ -19,6 +19,9 @@ package struct TalkCaption {
   /// Around the box.
   private static let margin = 8.0
 
+  /// The height that a caption in one line needs below a picture.
+  static func height(type: Double) -> Double { type * (step + 0.5) + 2 * margin }
+
   /// Below `picture` if there is room, else over the lower edge of `room`.
   package init(
     _ caption: String, below picture: Rect, in room: Rect, type: Double,
@@ -31,9 +34,11 @@ package struct TalkCaption {
       width: widest + 2 * type, height: type * (Self.step * Double(lines.count) + 0.5))
     let below = room.maxY - picture.maxY
     // Projectors cut off up to 5% at the edges.
+    // On a display that is higher than wide, it stays near the picture.
     let middle =
       below >= size.height + Self.margin
-      ? picture.maxY + below / 2 : room.maxY - room.height * 0.05 - size.height / 2
+      ? picture.maxY + min(below / 2, size.height * 1.5 + Self.margin)
+      : room.maxY - room.height * 0.05 - size.height / 2
     box = Rect(centre: Point(x: room.centre.x, y: middle), size: size)
     (self.lines, self.style) = (lines, style)
   }

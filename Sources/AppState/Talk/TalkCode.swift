@@ -16,7 +16,9 @@ public enum TalkCode: Equatable, Sendable {
   /// Reads the words after `code`.
   package init(_ words: inout TalkWords) throws(FileError) {
     let position = words
-    let word = try words.word("What is shown")
+    guard let word = words.next() else {
+      throw position.error("After \"code\" comes \"track\" or \"lines\", as in \"code track\".")
+    }
     switch word {
     case "track":
       self = .track(words.isEmpty ? nil : try TrackPath(&words))

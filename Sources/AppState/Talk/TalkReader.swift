@@ -122,20 +122,18 @@ struct TalkReader {
     guard name == .click || seen.insert(name).inserted else {
       throw line.error("\"\(name.rawValue)\" appears twice.")
     }
-    if name == .title { return talk.title = try words.rest("The title") }
-    if name == .minutes { return talk.timing = try TalkTiming(&words) }
-    let position = words
-    if name == .notesPages {
-      let side = try words.word("The side")
-      talk.notesSide = NotesSide(rawValue: side)
-      let names = NotesSide.allCases.map(\.rawValue)
-      guard talk.notesSide != nil else {
-        throw position.error(
-          "The notes of pages are at \(side.quoted(atMost: 40)): it must be one of \(names.joined(separator: ", "))."
-            + hint(for: side, among: names))
-      }
-      return try words.finish("the side")
+    switch name {
+    case .title: talk.title = try words.rest("The title")
+    case .minutes: talk.timing = try TalkTiming(&words)
+    case .notesPages: talk.notesSide = try NotesSide(&words)
+    case .click: try readClick(&words)
+    case .demo, .file, .replay, .slides, .place, .at, .play, .speed, .set, .code, .caption, .note:
+      break
     }
+  }
+
+  private mutating func readClick(_ words: inout TalkWords) throws(FileError) {
+    let position = words
     guard words.next() == "next" else {
       throw position.error("After \"click\" comes \"next\", as in \"click next\".")
     }

@@ -58,8 +58,8 @@ package struct ViewState: Equatable {
   package var values = false
   /// No vectors from the nodes of one version to those of another.
   package var hidesVectors = false
-  /// The demo as it is for somebody who asked for less motion, beside it.
-  package var lessMotion = false
+  /// The demo as it is for somebody who asked for reduced motion, beside it.
+  package var reducedMotion = false
 }
 
 extension Workspace {

@@ -91,7 +91,8 @@ package struct Layout: Equatable {
     let room = Self.besideBars(panels.stage, margin: margin, parts)
     if let page = parts.page {
       let rect = Self.fitted(
-        page.size, into: Self.pageRoom(panels, arrangement, page.size), pixelsPerPoint: pixels)
+        page.size, into: Self.pageRoom(panels, arrangement, page.size, in: window),
+        pixelsPerPoint: pixels)
       self.page = rect
       stage =
         page.place.map { Self.fitted(parts.size, into: rect.part($0), pixelsPerPoint: pixels) }
@@ -101,20 +102,24 @@ package struct Layout: Equatable {
     }
     page = nil
     (lanes, stage, easings) = Self.divided(
-      arrangement.hasCaptions ? Self.aboveCaption(room, of: parts.size) : room,
+      arrangement.hasCaptions ? Self.aboveCaption(room, of: parts.size, in: window) : room,
       margin: margin, into: parts, pixelsPerPoint: pixels)
   }
 
   /// The room of a page of slides.
-  static func pageRoom(_ panels: PanelLayout, _ arrangement: Arrangement, _ size: Size) -> Rect {
-    arrangement.hasCaptions ? aboveCaption(panels.stage, of: size) : panels.stage
+  static func pageRoom(
+    _ panels: PanelLayout, _ arrangement: Arrangement, _ size: Size, in window: Rect
+  ) -> Rect {
+    arrangement.hasCaptions
+      ? aboveCaption(panels.stage, of: size, in: window) : panels.stage
   }
 
-  /// The room of a stage that leaves an eighth of the stage's height below it.
-  private static func aboveCaption(_ room: Rect, of stage: Size) -> Rect {
+  /// The room of a stage that leaves an eighth of the stage's height below it, and at least a caption's.
+  private static func aboveCaption(_ room: Rect, of stage: Size, in window: Rect) -> Rect {
     let height = stage.height * min(room.width / stage.width, room.height / stage.height)
-    let isFree = (room.height - height) / 2 >= height / 8
-    return isFree ? room : room.from(y: room.minY, to: room.minY + room.height * 8 / 9)
+    let caption = TalkCaption.height(type: talkType(30, in: window))
+    guard (room.height - height) / 2 < max(height / 8, caption) else { return room }
+    return room.from(y: room.minY, to: room.maxY - max(room.height / 9, caption))
   }
 
   /// Divides the stage's room into lanes, of which one is the stage, and easings below them.
@@ -139,7 +144,11 @@ package struct Layout: Equatable {
     max(margin, (min(room.width, room.height) * 0.1).rounded())
   }
 
-  package var stageScale: Double { stage.width / parts.size.width }
+  /// The stage lies on whole pixels, so one of its sides may be a part of a pixel too long for the picture, which
+  /// covers it: less than a pixel is cut.
+  package var stageScale: Double {
+    max(stage.width / parts.size.width, stage.height / parts.size.height)
+  }
 
   /// From stage points to logical points.
   package var stageTransform: Transform {
@@ -221,8 +230,10 @@ extension Layout {
 
   /// The size of type of which `lines` fill the height that the usual stage has in this window, whatever is on
   /// the stage and beside it.
-  package func talkType(_ lines: Double) -> Double {
-    max(pointingScale * Scene.size.height / lines, 12)
+  package func talkType(_ lines: Double) -> Double { Self.talkType(lines, in: window) }
+
+  private static func talkType(_ lines: Double, in window: Rect) -> Double {
+    max(window.markScale * Scene.size.height / lines, 12)
   }
 
   /// The least size of type that an audience can read, in points of the stage, however small that is.

@@ -167,13 +167,22 @@ extension Workspace {
     relayout()
   }
 
-  /// A page of slides fills the display unless it has a caption itself. All stages of a talk have one size.
   private var hasRoomForCaptions: Bool {
-    guard let presentation = talk.presentation else { return false }
-    if presentation.stop.isSlide, !presentation.showsCard {
-      return !presentation.stop.caption.isEmpty
+    guard let presentation = talk.presentation, !player.demo.showsDisplay else { return false }
+    return !presentation.showsCard
+      && presentation.stop.leavesRoomForCaptions(in: presentation.stops)
+  }
+}
+
+extension TalkStop {
+  /// Whether there is room for captions below its stage. A page of slides fills the display unless it has a caption
+  /// itself, and a file unless it has one at any stop. The stages of all demos in a talk have one size.
+  package func leavesRoomForCaptions(in stops: [TalkStop]) -> Bool {
+    switch source {
+    case .slides: !caption.isEmpty
+    case .file: stops.contains { $0.source == source && !$0.caption.isEmpty }
+    case .demo, .replay: stops.contains { !$0.caption.isEmpty }
     }
-    return presentation.stops.contains { !$0.caption.isEmpty } && !player.demo.showsDisplay
   }
 }
 

@@ -14,6 +14,7 @@ extension Workspace {
     if theme.demoColors != window.arrangement.theme.demoColors { gallery.revision += 1 }
     window.arrangement.theme = theme
     for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+    talk.presentation?.replay?.show(in: theme)
   }
 
   /// - Returns: whether the action is one of themes.

@@ -24,7 +24,7 @@ extension Workspace {
       player.plainScene.allNodes.filter { names.contains($0.name) }.map { ($0.name, $0.node) }
     ) { first, _ in first }
     return lanes.map { lane in
-      if lane.version.hasLessMotion {
+      if lane.version.hasReducedMotion {
         return player.demo.parts is any ReducedMotionDemo && lane.version.edits.nodes == nil
           ? localized("the demo's own") : localized("fades instead of moves")
       }
@@ -43,7 +43,7 @@ extension Workspace {
       }
       if !words.isEmpty { return words.joined(separator: "  ·  ") }
       if lane.version.edits.isEmpty { return localized("unedited") }
-      let isAlone = lanes.count { !$0.version.hasLessMotion } == 1
+      let isAlone = lanes.count { !$0.version.hasReducedMotion } == 1
       return localized(isAlone ? "edited" : "the same as the others")
     }
   }

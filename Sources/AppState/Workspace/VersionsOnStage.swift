@@ -29,10 +29,10 @@ extension Workspace {
   /// motion. Empty if there is only the stage.
   package var shownVersions: [Lane.Version] {
     // A blind test shows one version, and not which.
-    guard editing.blindTest == nil, viewState.lanes || viewState.lessMotion else { return [] }
+    guard editing.blindTest == nil, viewState.lanes || viewState.reducedMotion else { return [] }
     let versions = viewState.lanes ? laneVersions : laneVersions.filter(\.isOnStage)
-    guard viewState.lessMotion else { return versions }
-    return versions + [Lane.Version(letter: nil, edits: player.edits, hasLessMotion: true)]
+    guard viewState.reducedMotion else { return versions }
+    return versions + [Lane.Version(letter: nil, edits: player.edits, hasReducedMotion: true)]
   }
 
   /// How the stage's area should be divided.
@@ -54,7 +54,7 @@ extension Workspace {
     parts.lanes = versions.count
     parts.stageLane = versions.firstIndex(where: \.isOnStage) ?? 0
     // Linear, and one for each version.
-    if viewState.lanes { parts.easings = versions.count { !$0.hasLessMotion } + 1 }
+    if viewState.lanes { parts.easings = versions.count { !$0.hasReducedMotion } + 1 }
     return parts
   }
 

@@ -68,7 +68,7 @@ extension Workspace {
     case .fitTimeline: window.arrangement.timelineViews[player.demo.name] = nil
     case .zoomTimeline(let factor): zoomTimeline(by: factor)
     case .toggleCompare: window.arrangement.viewState.lanes.toggle()
-    case .toggleLessMotion: window.arrangement.viewState.lessMotion.toggle()
+    case .toggleReducedMotion: window.arrangement.viewState.reducedMotion.toggle()
     case .toggleVectors: window.arrangement.viewState.hidesVectors.toggle()
     case .blind(let action): perform(action)
     case .toggleTrails: window.arrangement.viewState.trails.toggle()

@@ -19,6 +19,9 @@ func talk(_ arguments: Arguments) throws(Failure) {
   guard !Storage.exists(target) else {
     throw .world("\(path) already exists. Choose another name.")
   }
+  guard Storage.isFolder(String(target[...(target.lastIndex(of: "/") ?? target.startIndex)])) else {
+    throw .world("\(path) cannot be written: there is no such folder.")
+  }
   switch DeckReading.facts(at: file, of: target) {
   case .failure(let fault): throw .world(fault.sentence(on: deck))
   case .success(let facts):

@@ -9,9 +9,10 @@ import SDLHost
 import Words
 
 /// The report of `riff check` about a talk, and about the files and recordings that its stops show: all mistakes
-/// at once. Without any, its lines name texts that stay too small for an audience, and captions that are cut;
-/// `text` measures them.
+/// at once, texts that stay too small for an audience, and captions that are cut; `text` measures them.
 /// With `allows` the Swift files of its stops may run from now on.
+///
+/// - Throws: if there are mistakes.
 func report(
   onTalk talk: String, _ path: String, allows: Bool, _ text: TextRenderer?
 ) throws(Failure) -> [String] {
@@ -22,7 +23,6 @@ func report(
   let second = Talk.checked(
     talk, demos: catalog, files: check.files, pageCount: check.pageCount)
   let mistakes = second.mistakes + check.mistakes
-  guard mistakes.isEmpty else { throw .world(sentences(mistakes, in: path)) }
   let count = second.talk.stops.count
   let summary = localized(
     Message(
@@ -33,6 +33,10 @@ func report(
       check.smallTexts(second.talk, second.lines, path, $0)
         + cutCaptions(second.talk, second.lines, path, $0)
     } ?? []
+  guard mistakes.isEmpty else {
+    let all = [sentences(mistakes, in: path)] + unread
+    throw .world(Message(verbatim: all.map { localized($0) }.joined(separator: "\n")))
+  }
   return [summary] + unread.map { "  " + localized($0) }
 }
 
@@ -161,7 +165,6 @@ private struct TalkCheck {
   func smallTexts(
     _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
   ) -> [Message] {
-    let hasCaptions = talk.stops.contains { !$0.caption.isEmpty }
     return zip(talk.stops, lines).compactMap { stop, line in
       let demo =
         switch stop.source {
@@ -170,6 +173,7 @@ private struct TalkCheck {
         case .replay, .slides: nil as (any Demo)?
         }
       guard let demo else { return nil }
+      let hasCaptions = stop.leavesRoomForCaptions(in: talk.stops)
       let small = stop.smallTexts(of: demo, hasCaptions: hasCaptions, measure: text.measure)
       guard let first = small.first else { return nil }
       let words = first.quoted(atMost: 40)

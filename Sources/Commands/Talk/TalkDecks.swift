@@ -68,7 +68,7 @@ package final class TalkDecks {
     works.append(
       Work(
         order: order, isCancelled: isCancelled,
-        drawing: Background { PageDrawing.picture(order, isCancelled: isCancelled) }))
+        drawing: Background { PageDrawing.settledPicture(order, isCancelled: isCancelled) }))
   }
 
   /// Ends all programs soon.

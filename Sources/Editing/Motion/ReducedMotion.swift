@@ -2,7 +2,7 @@ import Keyframes
 public import Stage
 
 extension Scene {
-  /// The scene for somebody who asked for less motion: where a node moves, turns or changes its size or
+  /// The scene for somebody who asked for reduced motion: where a node moves, turns or changes its size or
   /// form, it fades out and in at its next position instead. Colours, opacity and counting numbers stay.
   ///
   /// A move lasts from rest to rest; on a timeline of pages every page is a rest. A short move, below a

@@ -50,7 +50,7 @@ extension Workspace {
       MenuItem("Motion paths", .toggleTrails, isOn: viewState.trails),
       MenuItem("Values and graph editor", .toggleValues, isOn: viewState.values),
       MenuItem("Compare versions", .toggleCompare, isOn: viewState.lanes),
-      MenuItem("Reduced motion beside it", .toggleLessMotion, isOn: viewState.lessMotion),
+      MenuItem("Reduced motion beside it", .toggleReducedMotion, isOn: viewState.reducedMotion),
     ]
   }
 

@@ -18,9 +18,9 @@ extension UI {
       sprites += frame.map { $0.placed(by: view, in: clip) }
       return
     }
-    if case .color(let ground)? = frame.first?.fill {
-      box(rect, ground.alpha > 0 ? ground : Theme.raised, corner: Theme.corner)
-    }
+    box(
+      rect, frame.ground(of: Rect(origin: .zero, size: size), on: Theme.raised),
+      corner: Theme.corner)
     let stage = Clip(
       Rect(x: left, y: top, width: size.width * scale, height: size.height * scale))
     for sprite in frame {

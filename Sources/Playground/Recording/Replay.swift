@@ -53,6 +53,9 @@ public struct Replay {
     show.take(picture, for: order)
   }
 
+  /// Shows the session in the colours of a theme, until it chooses another.
+  mutating func show(in theme: ThemeName) { show.session.workspace.setTheme(theme) }
+
   /// The frame at the current time, drawn again after pictures of pages have come. It comes from a copy, as it is
   /// not one of the recording's steps.
   public mutating func redrawn() -> Frame {

@@ -51,6 +51,12 @@ private struct ReplayingMoment: ReplayedMoment {
 
   var wantedPages: [PageOrder] { replay.session.wantedPages }
 
+  mutating func show(in theme: ThemeName) {
+    guard replay.session.workspace.window.arrangement.theme != theme else { return }
+    replay.show(in: theme)
+    if !isOver { frame = replay.redrawn() }
+  }
+
   mutating func take(_ picture: PagePicture?, for order: PageOrder) {
     replay.take(picture, for: order)
     if !isOver { frame = replay.redrawn() }

@@ -60,7 +60,7 @@ extension Action {
     (.changeInterface(by: -1), "Smaller interface"), (.resetInterface, "Default interface size"),
     (.exchangeVersion, "Swap versions"), (.keepVersion, "Save this as a new version"),
     (.toggleVectors, "Show or hide vectors between versions"),
-    (.toggleLessMotion, "Show or hide the demo with reduced motion"),
+    (.toggleReducedMotion, "Show or hide the demo with reduced motion"),
     (.blind(.toggle), "Blind test: which version is it?"),
     (.toggleTrails, "Show or hide motion paths"),
     (.toggleValues, "Show or hide values and the graph editor"), (.more(.toggle), "More controls"),

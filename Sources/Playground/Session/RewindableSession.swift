@@ -91,14 +91,13 @@ public struct RewindableSession {
 
   /// - Returns: whether the action belongs to rewinding and was possible.
   private mutating func take(_ action: Action, at time: Double) -> Bool {
-    switch action {
-    case .rewind(let seconds) where seconds > 0 || isRewinding:
+    if case .rewind(let seconds) = action, seconds > 0 || isRewinding {
       if !isRewinding { history.wait(until: time) }
       rewind(by: seconds)
-    case .resumeFromHere where isRewinding: resume(at: time)
-    case .returnToNow where isRewinding: returnToNow()
-    case _: return false
+      return true
     }
+    guard isRewinding, action == .resumeFromHere || action == .returnToNow else { return false }
+    if action == .resumeFromHere { resume(at: time) } else { returnToNow() }
     return true
   }
 

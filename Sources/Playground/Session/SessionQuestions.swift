@@ -70,7 +70,12 @@ extension RewindableSession {
       session.answerQuestion(by: button)
       return true
     case .text, .menuPressed, .wheel, .gestureBegan: return asksNow
-    case _: return false
+    case .pointerMoved, .pointerReleased, .menuReleased, .pointerLeft, .gestureChanged,
+      .gestureEnded, .touches, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
+      .keyReleased, .modifiersChanged, .pasted, .resized, .focusLost, .dropped, .opened, .picture,
+      .tokens, .folder, .talk, .deck, .talkKeys, .tour, .source, .display, .frameShown, .present,
+      .talkOrder, .closeRequested:
+      return false
     }
   }
 

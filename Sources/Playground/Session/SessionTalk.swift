@@ -90,7 +90,6 @@ extension Session {
     workspace.talk.open = now.workspace.talk.open
     workspace.talk.keys = now.workspace.talk.keys
     workspace.talk.slides = now.workspace.talk.slides
-    workspace.talk.slides.pictures.removeAll()
     workspace.window.arrangement.pointingSizes = now.workspace.window.arrangement.pointingSizes
     workspace.gallery.display = now.workspace.gallery.display
     if workspace.window.arrangement.theme != now.workspace.window.arrangement.theme {
@@ -104,6 +103,7 @@ extension Session {
     workspace.talk.setNotesZoom(now.workspace.talk.notesZoom)
     if let left { workspace.say(localized("Left at stop \(left.stop + 1). F5 goes on there.")) }
     followFiles(of: now)
+    workspace.endSlides()
     workspace.resize(to: now.workspace.window.arrangement.window)
     workspace.requests.toHost.append(.title(workspace.title))
   }

@@ -5,14 +5,14 @@ import Words
 extension JSONValue {
   /// The same without the member or the value that contains the byte at `offset` and that can be left out
   /// alone: a keyframe of several, a member of a node, a node, a knob, a member of the scene or of the document.
-  /// Nil if nothing there can.
+  /// A token becomes another one, since tracks may name it. Nil if nothing there can.
   ///
   /// - Complexity: O(*n*) in the values beside those that contain the byte.
   func pruned(at offset: Int) -> JSONValue? { pruned(at: offset, .document) }
 
   /// The owner of the current value.
   private enum Owner {
-    case document, scene, nodes, node, keyframes, other
+    case document, scene, nodes, node, keyframes, tokens, other
     /// Values of a list that can be left out.
     case knobs
   }
@@ -26,7 +26,7 @@ extension JSONValue {
         switch owner {
         case .nodes: .node
         case .keyframes, .knobs: .other
-        case .document, .scene, .node, .other: owner
+        case .document, .scene, .node, .tokens, .other: owner
         }
       if let deeper = values[index].pruned(at: offset, inner) {
         values[index] = deeper
@@ -43,6 +43,11 @@ extension JSONValue {
       let key = members[index].key
       if let deeper = members[index].value.pruned(at: offset, Self.owner(key, in: owner)) {
         members[index].value = deeper
+      } else if owner == .scene, key == "ground" {
+        // A scene has one.
+        members[index].value = members[index].value.replaced(by: .string("black"))
+      } else if owner == .tokens, offset >= members[index].value.place {
+        members[index].value = members[index].value.anyToken
       } else {
         let isWhole = owner == .document && ["scene", "node", "riff"].contains(key)
         guard ![.other, .keyframes, .knobs].contains(owner), !isWhole else { return nil }
@@ -50,6 +55,11 @@ extension JSONValue {
       }
       return replaced(by: .object(members))
     }
+  }
+
+  /// An easing and a duration in its place.
+  private var anyToken: JSONValue {
+    replaced(by: .list([replaced(by: .string("linear")), replaced(by: .number(1))]))
   }
 
   private func contains(_ offset: Int) -> Bool { place <= offset && offset < end }
@@ -61,6 +71,7 @@ extension JSONValue {
     case (.scene, "nodes"), (.node, "children"): .nodes
     case (_, "keyframes"): .keyframes
     case (.scene, "knobs"): .knobs
+    case (.scene, "tokens"): .tokens
     case _: .other
     }
   }

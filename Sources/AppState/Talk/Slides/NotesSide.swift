@@ -1,4 +1,6 @@
+import Formats
 public import Keyframes
+import Words
 
 /// The side of each page of a PDF at which its notes are, as beamer's `show notes on second screen` puts them.
 public enum NotesSide: String, CaseIterable, Sendable {
@@ -24,6 +26,23 @@ public enum NotesSide: String, CaseIterable, Sendable {
     case .top: Self.bottom.shown
     case .none: shown
     }
+  }
+}
+
+extension NotesSide {
+  /// Reads the word after `notes-pages`.
+  init(_ words: inout TalkWords) throws(FileError) {
+    let position = words
+    let what: Message = "The side"
+    let word = try words.word(what)
+    let names = Self.allCases.map(\.rawValue)
+    guard let side = Self(rawValue: word) else {
+      throw position.error(
+        "\(what) is \(word.quoted(atMost: 40)): it must be one of \(names.joined(separator: ", "))."
+          + hint(for: word, among: names))
+    }
+    self = side
+    try words.finish("the side")
   }
 }
 

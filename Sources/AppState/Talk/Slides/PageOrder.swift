@@ -12,7 +12,7 @@ public struct PageOrder: Hashable, Sendable {
   /// The path of the PDF, as it is resolved from the talk's.
   public let path: String
   /// Changes when the PDF does.
-  public let revision: Int
+  public private(set) var revision: Int
   /// From 1.
   public let page: Int
   public let part: Part
@@ -22,6 +22,21 @@ public struct PageOrder: Hashable, Sendable {
   public let isTurned: Bool
   /// The side of the page at which its notes are.
   public let side: NotesSide
+
+  public init(
+    path: String, revision: Int, page: Int, part: Part, width: Int, height: Int, isTurned: Bool,
+    side: NotesSide
+  ) {
+    (self.path, self.revision, self.page, self.part) = (path, revision, page, part)
+    (self.width, self.height, self.isTurned, self.side) = (width, height, isTurned, side)
+  }
+
+  /// The same picture of any version of the file.
+  var anyRevision: PageOrder {
+    var order = self
+    order.revision = 0
+    return order
+  }
 
   /// In memory.
   var bytes: Int { 4 * width * height }

@@ -3,21 +3,25 @@ import Stage
 /// The pictures of pages that are ready, up to a number of bytes. All copies of a session share one object: like
 /// warnings, its pictures affect nothing but what is drawn.
 ///
-/// It drops the pictures that were not wanted for the longest time.
+/// It drops the pictures that were not wanted for the longest time. The picture of a file that has changed since
+/// is kept until it has been drawn again.
 package final class PagePictures {
   /// A page in any size.
   private struct Key: Hashable {
     let path: String
-    let revision, page: Int
+    let page: Int
     let part: PageOrder.Part
+    let side: NotesSide
 
     init(_ order: PageOrder) {
-      (path, revision, page, part) = (order.path, order.revision, order.page, order.part)
+      (path, page, part, side) = (order.path, order.page, order.part, order.side)
     }
   }
 
   private struct Entry {
     let picture: PagePicture
+    /// Of the file that was drawn.
+    let revision: Int
     var lastUse: Int
   }
 
@@ -25,6 +29,7 @@ package final class PagePictures {
   package static let usualLimit = 256 << 20
 
   private let limit: Int
+  /// By orders of any revision.
   private var entries: [PageOrder: Entry] = [:]
   private var sizes: [Key: Set<PageOrder>] = [:]
   private var failed: Set<PageOrder> = []
@@ -33,13 +38,19 @@ package final class PagePictures {
 
   package init(limit: Int = PagePictures.usualLimit) { self.limit = limit }
 
-  /// The picture for exactly this order.
-  package subscript(order: PageOrder) -> PagePicture? { entries[order]?.picture }
+  /// The picture for exactly this order, or, until there is one, that of an earlier version of the file.
+  package subscript(order: PageOrder) -> PagePicture? { entries[order.anyRevision]?.picture }
 
-  /// The largest picture of the page in the order, whatever its size.
+  /// Whether the picture for this order is there, of this version of the file.
+  package func has(_ order: PageOrder) -> Bool {
+    entries[order.anyRevision]?.revision == order.revision
+  }
+
+  /// The largest picture of the page in the order, whatever its size; of two as large, the later one.
   package func anySize(of order: PageOrder) -> PagePicture? {
-    sizes[Key(order)]?.compactMap { entries[$0]?.picture }
-      .max { $0.picture.width < $1.picture.width }
+    sizes[Key(order)]?.filter { $0.hasShape(of: order) }.compactMap { entries[$0] }
+      .max { ($0.picture.picture.width, $0.lastUse) < ($1.picture.picture.width, $1.lastUse) }?
+      .picture
   }
 
   package func hasFailed(_ order: PageOrder) -> Bool { failed.contains(order) }
@@ -50,10 +61,11 @@ package final class PagePictures {
       failed.insert(order)
       return
     }
-    remove(order)
+    let key = order.anyRevision
+    remove(key)
     uses += 1
-    entries[order] = Entry(picture: picture, lastUse: uses)
-    sizes[Key(order), default: []].insert(order)
+    entries[key] = Entry(picture: picture, revision: order.revision, lastUse: uses)
+    sizes[Key(key), default: []].insert(key)
     bytes += picture.bytes
     while bytes > limit, entries.count > 1,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
@@ -62,7 +74,7 @@ package final class PagePictures {
     }
   }
 
-  /// The orders without a picture, of as many as there is room for; the first ones are the most important. All
+  /// The orders without a picture of this version of their file, of as many as there is room for; the first ones are the most important. All
   /// of these count as used.
   package func missing(of orders: [PageOrder]) -> [PageOrder] {
     var (room, seen): ([PageOrder], Set<PageOrder>) = ([], [])
@@ -73,18 +85,15 @@ package final class PagePictures {
       guard left >= 0 || room.isEmpty else { break }
       room.append(order)
     }
-    for order in room.reversed() where entries[order] != nil {
+    for key in room.reversed().map(\.anyRevision) where entries[key] != nil {
       uses += 1
-      entries[order]?.lastUse = uses
+      entries[key]?.lastUse = uses
     }
-    return room.filter { entries[$0] == nil && !failed.contains($0) }
+    return room.filter { !has($0) && !failed.contains($0) }
   }
 
-  /// Forgets the pictures of a file that has changed.
-  package func forget(_ path: String) {
-    for order in entries.keys where order.path == path { remove(order) }
-    failed = failed.filter { $0.path != path }
-  }
+  /// Forgets which pages of a file that has changed could not be drawn.
+  package func forgetFailures(of path: String) { failed = failed.filter { $0.path != path } }
 
   package func removeAll() { (entries, sizes, failed, bytes) = ([:], [:], [], 0) }
 
@@ -92,6 +101,14 @@ package final class PagePictures {
     guard let old = entries.removeValue(forKey: order) else { return }
     bytes -= old.picture.bytes
     sizes[Key(order)]?.remove(order)
+  }
+}
+
+extension PageOrder {
+  /// Whether the page has the same sides but for the rounding to pixels; not if it has another size in a new
+  /// version of its file.
+  fileprivate func hasShape(of other: PageOrder) -> Bool {
+    abs(width * other.height - height * other.width) <= 2 * max(width, other.width)
   }
 }
 

@@ -39,7 +39,17 @@ package struct Slides {
     }
     deck.revision += 1
     decks[path] = deck
-    pictures.forget(path)
+    pictures.forgetFailures(of: path)
+  }
+
+  /// After a talk: forgets its pictures, and counts the pages of PDFs that have become shorter meanwhile.
+  /// - Returns: whether there are such PDFs.
+  mutating func end() -> Bool {
+    pictures.removeAll()
+    left = [:]
+    let before = decks.mapValues(\.pageCount)
+    for (path, deck) in decks { decks[path]?.pageCount = deck.facts?.pages.count }
+    return decks.mapValues(\.pageCount) != before
   }
 }
 

@@ -21,6 +21,12 @@ extension Workspace {
     }
   }
 
+  /// Forgets the pictures of a talk that has ended. The open talk gets a stop for each page that there is now.
+  package mutating func endSlides() {
+    guard talk.slides.end(), let open = talk.open, !open.text.isEmpty else { return }
+    take(talk: open.text, path: open.path)
+  }
+
   /// Puts a page on the stage.
   /// - Returns: whether a demo is to be shown on it, at the stop's own time.
   mutating func showsPlaced(_ stop: TalkStop, _ arrival: Arrival) -> Bool {

@@ -11,7 +11,7 @@ extension Workspace {
     of stop: TalkStop, in layout: Layout, part: PageOrder.Part = .page
   ) -> PageOrder? {
     guard let size = pageSize(of: stop) else { return nil }
-    let room = Layout.pageRoom(layout.panels, window.arrangement, size)
+    let room = Layout.pageRoom(layout.panels, window.arrangement, size, in: layout.window)
     let pixels = pixelsPerLogicalPoint
     let rect = Layout.fitted(size, into: room, pixelsPerPoint: pixels)
     return order(of: stop, width: rect.width * pixels, height: rect.height * pixels, part)
@@ -59,7 +59,7 @@ extension Workspace {
   /// Whether the page on the stage has no picture of the display's size yet.
   var isDrawingPage: Bool {
     guard let stop = slideOnStage, let order = order(of: stop, in: layout) else { return false }
-    return talk.slides.pictures[order] == nil && !talk.slides.pictures.hasFailed(order)
+    return !talk.slides.pictures.has(order) && !talk.slides.pictures.hasFailed(order)
   }
 
   /// The half with notes, if the stop's page has one.

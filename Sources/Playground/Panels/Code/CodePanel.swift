@@ -97,8 +97,9 @@ struct CodePanel: Panel, MovingPanel, WheelPanel, ClosablePanel, CommandPanel, P
       shown.content.isTrack ? shown.page.rows(of: $0) : shown.page.rows(ofLine: $0)
     }
     guard let rows else { return }
+    let last = shown.litLines.last.flatMap { shown.page.rows(ofLine: $0) } ?? rows
     // With a line of context above and below it.
-    let (top, bottom) = (Double(rows.lowerBound - 1), Double(rows.upperBound + 1))
+    let (top, bottom) = (Double(rows.lowerBound - 1), Double(last.upperBound + 1))
     ui.changeList(.code(.text)) {
       $0.reveal(from: max(top, 0) * layout.line, to: bottom * layout.line + 8, atOnce: isFirst)
     }

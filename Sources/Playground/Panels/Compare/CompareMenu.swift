@@ -13,7 +13,7 @@ extension ComparePanel: PanelWithMenu {
     let others = [
       MenuItem("Compare versions", .toggleCompare, isOn: workspace.viewState.lanes),
       MenuItem(
-        "Reduced motion beside it", .toggleLessMotion, isOn: workspace.viewState.lessMotion),
+        "Reduced motion beside it", .toggleReducedMotion, isOn: workspace.viewState.reducedMotion),
       MenuItem(
         "Vectors between versions", .toggleVectors, isOn: !workspace.viewState.hidesVectors),
       MenuItem("Blind test", .blind(.toggle)),
@@ -29,7 +29,7 @@ extension ComparePanel: PanelWithMenu {
           MenuItem("Put on the stage", .showVersion(letter)),
           MenuItem("Delete this version", .forgetVersion(letter)),
         ]
-      case .lessMotion: []
+      case .reducedMotion: []
       case .answer, .keep: [MenuItem("Save as a new version", .keepVersion)]
       }
     return Menu(groups: [own, others])

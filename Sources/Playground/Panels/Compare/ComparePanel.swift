@@ -10,8 +10,8 @@ enum ComparePart: Hashable, Sendable {
   case version(Versions.Letter)
   case forget(Versions.Letter)
   case keep
-  /// Closes the version with less motion.
-  case lessMotion
+  /// Closes the version with reduced motion.
+  case reducedMotion
   /// An answer in a blind test, by the version's index.
   case answer(Int)
 }
@@ -117,8 +117,8 @@ struct ComparePanel: Panel {
       return rect.minX - 4
     }
     let button: (part: ComparePart, action: Action)? =
-      version.hasLessMotion
-      ? (.lessMotion, .toggleLessMotion)
+      version.hasReducedMotion
+      ? (.reducedMotion, .toggleReducedMotion)
       : version.isOnStage ? nil : version.letter.map { (.forget($0), .forgetVersion($0)) }
     guard let button else { return head.maxX }
     let rect = Rect(x: head.maxX - 24, y: head.minY, width: 24, height: head.height)

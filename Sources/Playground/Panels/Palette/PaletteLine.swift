@@ -106,7 +106,7 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .toggleVectors, .toggleLessMotion, .blind(.toggle), .cycleSpeed, .knobs(.offer), .dropEdits,
+    .toggleVectors, .toggleReducedMotion, .blind(.toggle), .cycleSpeed, .knobs(.offer), .dropEdits,
     .fitTimeline,
     .timeline(.typeLength),
     .timeline(.resetLength),
