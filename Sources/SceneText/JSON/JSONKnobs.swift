@@ -1,5 +1,5 @@
 package import Keyframes
-package import Stage
+import Stage
 package import Syntax
 import Words
 
