@@ -5,7 +5,7 @@ import Words
 
 // Menus of what knobs can set.
 extension Workspace {
-  /// Commands for a property of nodes: a new knob, a known one, and what sets it already.
+  /// Commands for a property of nodes: set it by a new knob or an existing one, or change the knob that sets it.
   package func knobItems(of property: String, _ nodes: [String]) -> [MenuItem] {
     let parts: [SceneKnob.Target.Part] = [
       .value(property), .easing(property), .duration(property),
