@@ -20,7 +20,7 @@ extension Workspace {
       let label = Knob(knob).label
       return [
         MenuItem("Knob “\(label)” …", .knobs(.settings(knob.name))),
-        MenuItem("Detach from the knob “\(label)”", .knobs(.unlink(targets))),
+        MenuItem("Unlink from the knob “\(label)”", .knobs(.unlink(targets))),
       ]
     }
     let new = MenuItem(
@@ -29,7 +29,7 @@ extension Workspace {
     let known = (sceneKnobs ?? []).filter { $0.fits(part, at: setting) }
     return [new]
       + known.map {
-        MenuItem("Set by the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
+        MenuItem("Link to the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
       }
   }
 
