@@ -34,7 +34,7 @@ struct EasingAtlas: AdjustableDemo, ButtonedDemo {
     return chosen.isEmpty ? .nothing : .playFromStart
   }
 
-  // The tiles, for the keyboard, and at last the way back.
+  // For the keyboard: the tiles, and last a button that closes the large curve.
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let tiles = Easing.classics.indices.map { index in
       let rect = chosen.isEmpty ? rect(index) : Self.smallRect(index)

@@ -12,7 +12,7 @@ import Words
 final class DocumentStore {
   /// Nil where there is no home folder.
   private var file: DocumentFile?
-  /// Seconds after which a disk is taken not to answer. Quitting waits no longer.
+  /// Seconds after which a disk is assumed not to answer. Quitting waits no longer.
   private let patience: Double
   private let warner: Warner
   private var schedule = SaveSchedule()
@@ -22,7 +22,7 @@ final class DocumentStore {
   private var spare: SpareDocument
   /// The edits that are being saved, and how that ends.
   private var saving: Background<Ending>?
-  /// When that began.
+  /// The time at which the current save began.
   private var savingSince = 0.0
   /// Whether the disk has not answered.
   private var isStuck = false

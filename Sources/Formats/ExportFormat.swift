@@ -184,18 +184,20 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Only Riff's own formats have numbers that nothing draws, and none has such values of other types.
+  /// Only Riff's own formats have numbers that nothing draws, and no format has such values of other types.
   private func stateOwn(_ nodes: [Node], _ losses: inout Losses) {
-    func state(_ what: String, of name: String, _ keys: some Collection<String>) {
-      guard !keys.isEmpty else { return }
-      let words = keys.sorted().map { key in
+    func list(_ keys: some Collection<String>) -> String {
+      keys.sorted().map { key in
         quoted(key.split(whereSeparator: \.isNewline).joined(separator: " "))
       }.joined(separator: ", ")
-      losses.add("The own \(what) of \(name) are left out: \(words).")
     }
     for (name, node) in Scene.named(nodes) {
-      if self != .swift, self != .json { state("numbers", of: name, node.own.keys) }
-      state("values", of: name, node.ownValues.keys)
+      if self != .swift, self != .json, !node.own.isEmpty {
+        losses.add("The own numbers of \(name) are left out: \(list(node.own.keys)).")
+      }
+      if !node.ownValues.isEmpty {
+        losses.add("The own values of \(name) are left out: \(list(node.ownValues.keys)).")
+      }
     }
   }
 

@@ -171,7 +171,7 @@ struct SlideFileTests {
       at: folder.url("dir.pdf"), withIntermediateDirectories: false)
     let lines = [
       ("slides none.pdf", ":8: none.pdf can't be opened: there is no such file."),
-      ("slides tale.pdf", ":8: tale.pdf isn't a PDF, though its name ends so: export it again."),
+      ("slides tale.pdf", ":8: tale.pdf isn't a PDF, although its name ends in .pdf: export"),
       ("slides dir.pdf", ":8: dir.pdf is a folder"),
       ("  slides bad.pdf 2", ":10: bad.pdf is damaged"),
       ("slides /etc/passwd", ":8: /etc/passwd is outside the talk's folder"),

@@ -87,7 +87,7 @@ import Testing
     #expect(try folder.text("state/document.damaged") == "no document\n")
   }
 
-  /// Of several, the newest one that is whole is opened; a newer one that is damaged is not lost.
+  /// The newest spare document that is whole is opened; a newer one that is damaged is not lost.
   @Test func aDamagedSpareDocumentStays() throws {
     let spares = ["one", "two", "three"].map { "\(folder.path)/\($0)/document" }
     try write(Self.document(0.3).text, to: "state/document", age: 40)

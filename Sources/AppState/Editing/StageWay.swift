@@ -1,7 +1,7 @@
 import Keyframes
 import Stage
 
-/// How far a drag on the stage, or arrow keys, have moved something from where it was.
+/// The distance by which a drag on the stage or arrow keys have moved something.
 struct StageWay {
   private let start: Point
   private(set) var distance = Point.zero

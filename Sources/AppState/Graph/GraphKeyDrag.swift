@@ -3,8 +3,8 @@ package import Interface
 package import Keyframes
 import Stage
 
-/// A drag of the selected keyframes, or of a segment with both its keyframes, in time and value. Shift keeps the direction in which they have
-/// moved further, and Alt the speeds at their neighbours.
+/// A drag of the selected keyframes, or of a segment with both its keyframes, in time and value. Shift keeps the
+/// direction in which they have moved further, and Alt the speeds at their neighbours.
 package struct GraphKeyDrag: GraphDrag {
   private let key: KeyframePath
   /// Whether it was selected before the press, and whether Shift was down.

@@ -2,8 +2,8 @@ import Keyframes
 import Stage
 
 extension Picture {
-  /// The colour that continues the picture around it: the one of half of its edge or more, or else `color`. Nil if
-  /// its edge lets other colours through.
+  /// The colour that continues the picture around it: the colour of more than half of its edge, or else `color`. Nil
+  /// if its edge is not opaque.
   ///
   /// - Complexity: O(1), as it looks at 256 pixels.
   func ground(else color: Color) -> Color? {
@@ -16,6 +16,6 @@ extension Picture {
         counts[pixel, default: 0] += 1
       }
     }
-    return counts.first { $0.value >= 128 }.map { Color($0.key & 0xFFFFFF) } ?? color
+    return counts.first { $0.value > 128 }.map { Color($0.key & 0xFFFFFF) } ?? color
   }
 }

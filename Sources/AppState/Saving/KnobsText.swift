@@ -8,7 +8,7 @@ import Words
 ///
 /// ```
 /// riff document 7
-/// knobs my-scene-1 [{"name": "size", "range": [0, 100], "step": 1, "value": 40, "sets": [{"node": "ball", "property": "width"}]}]
+/// knobs my-scene-1 [{"name": "size", "range": [0, 100], "step": 1, "value": 40, "sets": [{"node": "ball", …}]}]
 /// knob my-scene-1 size 60
 /// ```
 extension DemoEdits {

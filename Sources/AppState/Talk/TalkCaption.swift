@@ -33,8 +33,7 @@ package struct TalkCaption {
     let size = Size(
       width: widest + 2 * type, height: type * (Self.step * Double(lines.count) + 0.5))
     let below = room.maxY - picture.maxY
-    // Projectors cut off up to 5% at the edges.
-    // On a display that is higher than wide, it stays near the picture.
+    // On a display that is higher than wide, it stays near the picture. Projectors cut off up to 5% at the edges.
     let middle =
       below >= size.height + Self.margin
       ? picture.maxY + min(below / 2, size.height * 1.5 + Self.margin)

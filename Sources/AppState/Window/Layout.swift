@@ -144,8 +144,8 @@ package struct Layout: Equatable {
     max(margin, (min(room.width, room.height) * 0.1).rounded())
   }
 
-  /// The stage lies on whole pixels, so one of its sides may be a part of a pixel too long for the picture, which
-  /// covers it: less than a pixel is cut.
+  /// From stage points to logical points. The sides of the stage are whole pixels, so its proportions differ a little
+  /// from the picture's; the picture covers the stage, and less than a pixel of it is cut off.
   package var stageScale: Double {
     max(stage.width / parts.size.width, stage.height / parts.size.height)
   }

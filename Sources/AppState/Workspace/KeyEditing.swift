@@ -75,8 +75,8 @@ extension Workspace {
     guard demo == player.demo.name else { return }
     gesture.touched.formUnion(result.tracks.keys)
     let (now, hasKnobs) = (gesture, sceneKnobs?.isEmpty == false)
-    editTracks { edits in
-      // Knobs that follow start anew each time.
+    editTracks(since: hasKnobs ? now.edits : nil) { edits in
+      // Each change turns the knobs from their values at the beginning.
       if hasKnobs { (edits.values, edits.knobs) = (now.edits.values, now.edits.knobs) }
       for path in now.touched {
         let track = result.tracks[path]

@@ -5,7 +5,7 @@ import Words
 
 // Menus of what knobs can set.
 extension Workspace {
-  /// Commands for a property of nodes: a new knob, a known one, and what sets it already.
+  /// Commands for a property of nodes: set it by a new knob or an existing one, or change the knob that sets it.
   package func knobItems(of property: String, _ nodes: [String]) -> [MenuItem] {
     let parts: [SceneKnob.Target.Part] = [
       .value(property), .easing(property), .duration(property),
@@ -20,7 +20,7 @@ extension Workspace {
       let label = Knob(knob).label
       return [
         MenuItem("Knob “\(label)” …", .knobs(.settings(knob.name))),
-        MenuItem("Detach from the knob “\(label)”", .knobs(.unlink(targets))),
+        MenuItem("Unlink from the knob “\(label)”", .knobs(.unlink(targets))),
       ]
     }
     let new = MenuItem(
@@ -29,7 +29,7 @@ extension Workspace {
     let known = (sceneKnobs ?? []).filter { $0.fits(part, at: setting) }
     return [new]
       + known.map {
-        MenuItem("Set by the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
+        MenuItem("Link to the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
       }
   }
 

@@ -13,7 +13,7 @@ package enum KnobSettingLine: Hashable, Sendable {
   case addChoice
   /// A part that it sets, and its name.
   case target(SceneKnob.Target, String)
-  /// Setting more, and removing the knob.
+  /// The buttons that link more parts, and remove the knob.
   case end
 }
 

@@ -18,7 +18,7 @@ extension String {
     return Message(key: Self.propertyNames[self] ?? self, context: "property").localized
   }
 
-  /// As the name of a property in English.
+  /// The English name of the property that has this name in files.
   var propertyWord: String { Self.propertyNames[self] ?? self }
 
   /// The properties that are written differently in files and in code.

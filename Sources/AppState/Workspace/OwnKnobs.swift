@@ -16,7 +16,7 @@ extension Workspace {
 
   /// Changes the knobs of the scene on the stage, as a step of undo or as a part of the open one. `change` gets the
   /// edits and the scene's knobs without edits.
-  /// - Returns: whether there was nothing against it; else a notice says what.
+  /// - Returns: whether they can be changed; else a notice says why not.
   @discardableResult
   package mutating func changeKnobs(
     _ change: (inout DemoEdits, _ own: [SceneKnob]) -> Void
@@ -34,14 +34,17 @@ extension Workspace {
     return true
   }
 
-  /// Changes tracks of the demo on the stage. Knobs that set what has changed follow.
-  package mutating func editTracks(_ change: (inout DemoEdits) -> Void) {
+  /// Changes tracks of the demo on the stage. Knobs that set a changed track are turned to its new value. A gesture,
+  /// whose every change begins anew, gives the edits at its beginning as `start`; else they are the current ones.
+  package mutating func editTracks(
+    since start: DemoEdits? = nil, _ change: (inout DemoEdits) -> Void
+  ) {
     let (demo, own, scene) = (player.demo.name, player.demo.madeKnobs, player.scene)
     edit { document in
       let before = document[demo]
       var edits = before
       change(&edits)
-      if let own { edits.turnKnobs(since: before, of: own, in: scene) }
+      if let own { edits.turnKnobs(since: start ?? before, of: own, in: scene) }
       document[demo] = edits
     }
   }
@@ -115,7 +118,7 @@ extension Workspace {
 }
 
 extension SceneKnob.Target.Part {
-  /// The name of a knob of it, in English, as names in files are.
+  /// The English name of a new knob for this part, which files have.
   fileprivate var word: String {
     switch self {
     case .value(let name): name.propertyWord

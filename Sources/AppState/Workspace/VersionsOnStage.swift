@@ -25,8 +25,8 @@ extension Workspace {
     return (kept + [onStage]).sorted { ($0.letter ?? .a) < ($1.letter ?? .a) }
   }
 
-  /// The versions that are shown side by side: those that are compared, and the one on the stage with less
-  /// motion. Empty if there is only the stage.
+  /// The versions that are shown side by side: those that are compared, and the one on the stage with
+  /// reduced motion. Empty if there is only the stage.
   package var shownVersions: [Lane.Version] {
     // A blind test shows one version, and not which.
     guard editing.blindTest == nil, viewState.lanes || viewState.reducedMotion else { return [] }

@@ -41,7 +41,7 @@ extension DemoEdits {
     if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
   }
 
-  /// Whether there are edits for a scene file: all but knobs, and nodes hidden or locked.
+  /// Whether there are edits for a scene file: all but values of knobs, and nodes hidden or locked.
   public var hasSceneEdits: Bool {
     !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
       || knobs != nil || !replacedTokens.isEmpty

@@ -2,9 +2,9 @@ import Keyframes
 public import Stage
 
 extension Scene {
-  /// The scene with the nodes, tracks, motion tokens and knobs of the edits in place of its own. Whatever knobs
-  /// set is as they say. Tracks of nodes that do not exist are ignored. `fresh` are the nodes of the demo in its initial state;
-  /// see ``DemoEdits/liveNodes(own:fresh:)``.
+  /// The scene with the nodes, tracks, motion tokens and knobs of the edits in place of its own. Parts that knobs
+  /// set have the values of the knobs. Tracks of nodes that do not exist are ignored. `fresh` are the nodes of the
+  /// demo in its initial state; see ``DemoEdits/liveNodes(own:fresh:)``.
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) if they have no edits.
   public func edited(by edits: DemoEdits, fresh: [Node] = []) -> Scene {

@@ -20,7 +20,7 @@ extension DemoEdits {
     }
   }
 
-  /// Lets a knob set further parts, which other knobs set no longer.
+  /// Links parts to a knob; other knobs no longer set them.
   package mutating func link(
     _ targets: [SceneKnob.Target], to name: String, of own: [SceneKnob]
   ) {
@@ -31,7 +31,7 @@ extension DemoEdits {
     }
   }
 
-  /// Lets no knob set these parts any longer; they stay as they are in `scene`, which has these edits.
+  /// Unlinks parts from their knobs; they stay as they are in `scene`, which has these edits.
   package mutating func unlink(
     _ targets: [SceneKnob.Target], of own: [SceneKnob], in scene: Scene
   ) {
@@ -50,7 +50,7 @@ extension DemoEdits {
     changeKnobs(of: own) { $0.removeAll { $0.name == name } }
   }
 
-  /// Renames a knob, whose value follows. The name in files is made of the label.
+  /// Renames a knob; its value is kept. The name in files is made of the label.
   package mutating func renameKnob(_ name: String, to label: String, of own: [SceneKnob]) {
     let others = (knobs ?? own).map(\.name).filter { $0 != name }
     let new = SceneKnob.freeName(label, besides: others)
@@ -131,7 +131,7 @@ extension DemoEdits {
 }
 
 extension SceneKnob {
-  /// A name for files made of a label, "Ball size" → "ball-size", that none of `names` is.
+  /// A name for files, made of a label and not among `names`: "Ball size" → "ball-size".
   package static func freeName(_ label: String, besides names: [String]) -> String {
     let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }
     let stem = String(words.joined(separator: "-").prefix(56))

@@ -1,7 +1,7 @@
 import Keyframes
 package import Stage
 
-// Values that knobs set, edited directly: the knob follows, and with it all else that it sets.
+// Direct edits of parts that knobs set: they turn the knob, and with it all other parts that it sets.
 extension DemoEdits {
   /// Turns the knobs that set the tracks which differ from `start`. `own` are the scene's knobs without edits, and
   /// `scene` has the nodes with edits.

@@ -83,7 +83,7 @@ struct SVGWriter {
 
   var size: String { "\(scene.size.width.svg) \(scene.size.height.svg)" }
 
-  /// Who wants reduced motion sees a still picture, of the middle of the range.
+  /// People who asked for reduced motion see a still picture of the middle of the range.
   private var stillRule: String {
     guard clock.length > 0, !styles.isEmpty else { return "" }
     return "@media (prefers-reduced-motion:reduce){#\(name) *{animation-play-state:paused;"

@@ -5,7 +5,15 @@ import Words
 
 // Writing knobs; see ``JSONFormat``.
 extension JSONWriter {
-  static func knobs(_ knobs: [SceneKnob], _ losses: inout Losses) -> JSON {
+  /// The knobs of a scene, without the parts of nodes that have gone: readers refuse these.
+  static func knobs(of scene: Scene, _ losses: inout Losses) -> JSON {
+    let names = Set(scene.allNodes.map(\.name))
+    var known = scene.knobs
+    for index in known.indices { known[index].sets.removeAll { !names.contains($0.node) } }
+    return knobs(known, &losses)
+  }
+
+  fileprivate static func knobs(_ knobs: [SceneKnob], _ losses: inout Losses) -> JSON {
     .list(knobs.map { knob($0, &losses) })
   }
 
@@ -159,7 +167,7 @@ extension [SceneKnob] {
     return JSONWriter.knobs(self, &losses).line
   }
 
-  /// Reads such a text, whatever nodes there are; `customs` are the easings that `custom(name)` may mean.
+  /// Reads Riff's JSON of knobs, whatever nodes there are; `customs` are the easings that `custom(name)` may mean.
   package init(json text: String, customs: [Easing] = []) throws(PasteError) {
     let source = Source(text)
     var parser = JSONParser(source)

@@ -10,7 +10,7 @@ extension JSONWriter {
       members.append(("size", numbers([scene.size.width, scene.size.height], &losses)))
     }
     if !scene.tokens.isEmpty { members.append(("tokens", tokens(scene.tokens, &losses))) }
-    if !scene.knobs.isEmpty { members.append(("knobs", knobs(scene.knobs, &losses))) }
+    if !scene.knobs.isEmpty { members.append(("knobs", knobs(of: scene, &losses))) }
     members += [
       ("ground", color(scene.ground, &losses)),
       ("pageWidth", number(scene.pageWidth, &losses)),

@@ -44,7 +44,7 @@ extension JSONValue {
       if let deeper = members[index].value.pruned(at: offset, Self.owner(key, in: owner)) {
         members[index].value = deeper
       } else if owner == .scene, key == "ground" {
-        // A scene has one.
+        // The ground is required.
         members[index].value = members[index].value.replaced(by: .string("black"))
       } else if owner == .tokens, offset >= members[index].value.place {
         members[index].value = members[index].value.anyToken

@@ -129,7 +129,7 @@ public enum DeckFault: String, CaseIterable, Error, Sendable {
     case .outside:
       "\(name) is outside the talk's folder, and a talk shows only files in there: copy it there, or open it yourself first."
     case .notPDF where name.lowercased().hasSuffix(".pdf"):
-      "\(name) isn't a PDF, though its name ends so: export it again."
+      "\(name) isn't a PDF, although its name ends in .pdf: export it again."
     case .notPDF: "\(name) isn't a PDF: \"slides\" shows pages of a PDF."
     case .password: "\(name) needs a password: save it without one."
     case .damaged: "\(name) is damaged, or has no pages: export it again."

@@ -31,7 +31,7 @@ public struct PageOrder: Hashable, Sendable {
     (self.width, self.height, self.isTurned, self.side) = (width, height, isTurned, side)
   }
 
-  /// The same picture of any version of the file.
+  /// The order without a revision: the same picture of any version of the file.
   var anyRevision: PageOrder {
     var order = self
     order.revision = 0

@@ -20,7 +20,7 @@ package final class PagePictures {
 
   private struct Entry {
     let picture: PagePicture
-    /// Of the file that was drawn.
+    /// The revision of the file from which it was drawn.
     let revision: Int
     var lastUse: Int
   }
@@ -29,7 +29,7 @@ package final class PagePictures {
   package static let usualLimit = 256 << 20
 
   private let limit: Int
-  /// By orders of any revision.
+  /// The pictures by their orders without a revision.
   private var entries: [PageOrder: Entry] = [:]
   private var sizes: [Key: Set<PageOrder>] = [:]
   private var failed: Set<PageOrder> = []
@@ -74,8 +74,8 @@ package final class PagePictures {
     }
   }
 
-  /// The orders without a picture of this version of their file, of as many as there is room for; the first ones are the most important. All
-  /// of these count as used.
+  /// The orders without a picture of this version of their file, of as many as there is room for; the first ones are
+  /// the most important. All of these count as used.
   package func missing(of orders: [PageOrder]) -> [PageOrder] {
     var (room, seen): ([PageOrder], Set<PageOrder>) = ([], [])
     var left = limit

@@ -7,10 +7,9 @@ import Words
 // Typing the values of knobs.
 extension KnobsPanel: TypedPanel {
   func isField(_ part: Part) -> Bool {
-    switch part {
-    case .knobs(.field), .knobs(.setting): true
-    case _: false
-    }
+    if case .knobs(.field) = part { return true }
+    if case .knobs(.setting) = part { return true }
+    return false
   }
 
   func endsWriting(in part: Part) -> Bool { isField(part) }

@@ -108,12 +108,13 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   }
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
+    guard case .knobs(let part) = part else { return }
     let knobs = shownKnobs(workspace)
     let name: String?
     switch part {
-    case .knobs(.control(let knob)): name = knob
-    case .knobs(.setting), .knobs(.act): name = opened
-    case _: return
+    case .control(let knob), .act(.settings(let knob)): name = knob
+    case .setting, .act: name = opened
+    case .list, .label, .field, .choice: return
     }
     guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
     let top = height(of: knobs[..<index])
