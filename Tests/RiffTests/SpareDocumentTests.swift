@@ -59,14 +59,14 @@ import Testing
     #expect(store().read().document == Self.document(0.5))
   }
 
-  private func write(_ text: String, to name: String, age seconds: Double) throws {
+  private func write(_ text: String, to name: String, age seconds: Int) throws {
     let url = folder.url(name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     try Data(text.utf8).write(to: url)
-    let date = Date(timeIntervalSinceReferenceDate: 1000 - seconds)
-    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+    let written = timeval(tv_sec: 1000 - seconds, tv_usec: 0)
+    try #require(utimes(url.path, [written, written]) == 0)
   }
 
   private func saveWhatIsRead() -> Document {
