@@ -97,7 +97,7 @@ import Words
     (
       "variant a B variant b C",
       #"The edit is "variant": it must be "knob", "track", "length", "marker", "nodes", "hide", "#
-        + #""lock", "tokens" or "replaced"."#
+        + #""lock", "tokens", "replaced" or "knobs"."#
     ),
     ("variant a B knob k", "The value is missing."),
     ("variant a B knob k nan", "The value is nan: it must be finite."),

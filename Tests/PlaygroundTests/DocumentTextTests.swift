@@ -52,8 +52,8 @@ import Words
       text: "riff place 1\n", line: 1,
       problem: #"The first line is "riff place 1", not "riff document 1"."#),
     Damage(
-      text: "riff document 7\nend\n", line: 1,
-      problem: #"The first line is "riff document 7", not "riff document 1"."#, isNewer: true),
+      text: "riff document 8\nend\n", line: 1,
+      problem: #"The first line is "riff document 8", not "riff document 1"."#, isNewer: true),
     Damage(text: "riff document 1\nknob a b 1\n", line: 3, problem: #"The line "end" is missing."#),
     Damage(
       text: "riff document 1\nknbo a b 1\nend\n", line: 2,

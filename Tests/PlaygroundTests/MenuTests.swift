@@ -413,7 +413,7 @@ extension Script {
   fileprivate var whatIsThere: String {
     let titles = menu?.items.map(\.title).joined(separator: "|") ?? "no menu"
     let panels = session.workspace.window.arrangement.openPanels
-    return "\(titles) \(panels) \(session.document.text) \(playhead.isPlaying) \(time) \(requests)"
+    return "\(titles) \(panels) \(session.document.text) \(playhead.isPlaying) \(time)"
   }
 
   fileprivate var menu: Menu? { session.panel(MenuPanel.self).menu }

@@ -188,7 +188,6 @@ import Words
     #expect(choices.count == 2)
     script.change { $0.workspace.turn(knob: "fill", to: .choice(choices[0])) }
     #expect(try Self.node("box", script)[.fill] == Track(.sky))
-    script.change { $0.perform(.knobs(.settings("fill"))) }
     script.step()
     try script.click(.knobs(.setting(.word(1))))
     script.step(.text("warm"))
@@ -360,11 +359,10 @@ import Words
     var script = Self.made(["ball", "box"].map { Self.target($0, .value("fill")) })
     script.step(.resized(Size(width: width, height: height), pixelsPerPoint: 1))
     script.change { $0.perform(.knobs(.addChoice("fill"))) }
-    script.change { $0.perform(.knobs(.settings("fill"))) }
     script.step()
     let card = try #require(script.layout.room(of: .knobs))
     var seen: Set<Widget.Identity> = []
-    for _ in 0..<40 {
+    for _ in 0..<200 {
       script.press(.tab)
       guard let focused = script.session.ui.focused else { continue }
       guard case .knobs = focused.identity else { continue }

@@ -73,7 +73,7 @@ extension EditChange {
       return
     }
     if let change = KnobChange.allCases.first(where: { name == "\($0.rawValue)-knob" }) {
-      self = .ownKnob(change, try words.quoted("The label"))
+      self = .ownKnob(change, try words.quoted("The name"))
       return
     }
     switch name {
