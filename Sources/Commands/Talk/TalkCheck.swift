@@ -165,7 +165,7 @@ private struct TalkCheck {
   func smallTexts(
     _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
   ) -> [Message] {
-    return zip(talk.stops, lines).compactMap { stop, line in
+    zip(talk.stops, lines).compactMap { stop, line in
       let demo =
         switch stop.source {
         case .demo(let name): catalogued(name)
