@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Playground
 import SDLHost
+import Stage
 
 /// Writes the input of each frame and whether more will follow, for programs that watch a window
 /// from outside: the tests wait for a line of it instead of waiting for time.
@@ -52,10 +53,25 @@ extension FrameLog {
 extension Frame {
   /// By FNV-1a, the same in every process.
   fileprivate var pictureHash: String {
-    let bytes = "\(sprites) \(ground) \(scale)".utf8
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
+    let text = "\(sprites.map(\.hashedText)) \(ground) \(scale)"
+    return String(text.utf8.fnv { UInt64($0) }, radix: 16)
+  }
+}
+
+extension Sprite {
+  /// A text that differs if the sprite does. Of a picture it has the pixels' hash: the description of its storage
+  /// has an address, which is another one in every process.
+  fileprivate var hashedText: String {
+    guard case .picture(let picture, let size) = shape else { return "\(self)" }
+    var copy = self
+    copy.shape = .rectangle(size, cornerRadius: 0)
+    return "\(picture.pixels.fnv { UInt64($0) }) \(copy)"
+  }
+}
+
+extension Sequence {
+  /// The FNV-1a hash of the elements' numbers.
+  fileprivate func fnv(_ number: (Element) -> UInt64) -> UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ number($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -68,6 +68,19 @@ import Words
     #expect(!desk.script.frame.isMoving && desk.current == 1)
   }
 
+  /// Whatever it was recorded in.
+  @Test func itIsShownInTheTalksTheme() {
+    var desk = desk()
+    func theme() -> ThemeName { desk.script.session.workspace.window.arrangement.theme }
+    let usual = theme()
+    while theme() != .light { desk.press(.character("c")) }
+    desk.press(.pageDown)
+    desk.script.step(dt: Self.frame / 2)
+    #expect(desk.script.frame.ground != Self.shown[0].ground)
+    while theme() != usual { desk.press(.character("c")) }
+    #expect(desk.script.frame.ground == Self.shown[0].ground)
+  }
+
   @Test func itsSpeedIsThatOfTheStop() {
     var desk = desk("replay run.riff\nspeed 0.5\n")
     desk.script.step(dt: Self.frame)

@@ -17,6 +17,64 @@ import Testing
     Size(width: 720, height: 1280),
   ]
 
+  // MARK: The stage
+
+  /// Else its ground would be seen as a line at an edge that lies within a pixel.
+  @Test(arguments: [(641, 479), (1079, 1917), (1366, 767), (853, 480)])
+  func theStageCoversItsPixels(_ width: Double, _ height: Double) {
+    let layout = TalkDesk(size: Size(width: width, height: height)).script.layout
+    let (stage, size, scale) = (layout.stage, layout.parts.size, layout.stageScale)
+    let reach = [size.width * scale - stage.width, size.height * scale - stage.height]
+    #expect(reach.allSatisfy { (-1e-9..<1).contains($0) })
+  }
+
+  /// Beside code, too.
+  @Test(arguments: sizes + [Size(width: 640, height: 360)])
+  func captionsInOneLineLieBelowTheStage(_ size: Size) throws {
+    for code in ["", "code track\n"] {
+      let desk = TalkDesk("demo springs\n\(code)caption Look\n", size: size)
+      let workspace = desk.script.session.workspace
+      let box = try #require(workspace.caption(desk.script.session.ui)).box
+      #expect(box.minY >= workspace.layout.stage.maxY)
+      #expect(box.maxY <= workspace.layout.panels.stage.maxY)
+    }
+  }
+
+  @Test func onlyStopsWithTheSameSubjectLeaveRoomForCaptions() throws {
+    let talk = try Talk(
+      text: """
+        riff talk 1
+        demo flip
+        file a.svg
+        file b.svg
+        file b.svg
+          caption B
+        slides a.pdf 1
+        slides a.pdf 1
+          caption A
+        replay a.riff
+        """, demos: catalog)
+    #expect(
+      talk.stops.map { $0.leavesRoomForCaptions(in: talk.stops) }
+        == [true, false, true, true, false, true, true])
+  }
+
+  /// What continues a picture around it.
+  @Test func theGroundOfAPictureIsThatOfItsEdge() {
+    let area = Rect(x: 0, y: 0, width: 100, height: 100)
+    func ground(_ pixel: (Int) -> UInt32) -> Color {
+      let picture = Picture(width: 100, height: 100, pixels: (0..<10_000).map(pixel), source: "")
+      let middle = Transform.translation(x: 50, y: 50)
+      let paper = Sprite(
+        .rectangle(area.size, cornerRadius: 0), transform: middle, fill: .color(.white))
+      return [paper, Sprite(.picture(picture, area.size), transform: middle)]
+        .ground(of: area, on: .black)
+    }
+    #expect(ground { _ in 0xFF11_2233 } == Color(0x112233))
+    #expect(ground { 0xFF00_0000 | UInt32($0) } == .black)
+    #expect(ground { _ in 0x8000_0000 } == .white)
+  }
+
   // MARK: The contact sheet
 
   @Test(arguments: sizes)
