@@ -202,7 +202,7 @@ import Words
 
   /// A drag of the number in the properties panel turns the knob, and all that it sets; dragged back, nothing has
   /// changed.
-  @Test func aDriverFollowsADragOfItsValue() throws {
+  @Test func aKnobFollowsADragOfItsValue() throws {
     var script = Self.made([Self.target("box", .value("width")), Self.width])
     script.change { $0.perform(.toggle(.properties)) }
     script.step()
@@ -243,6 +243,30 @@ import Words
     script.step()
     #expect(try Self.node("box", script)[.x].times == 0...3)
     #expect(try Self.node("ball", script)[.x].times == 0...3)
+  }
+
+  /// A knob that stretches a whole node: the tracks that are not dragged stay as they are shown.
+  @Test func otherTracksOfANodeStayWhenOneIsDragged() throws {
+    var script = Self.script()
+    let (x, y) = (
+      TrackPath(node: "ball", property: "x"), TrackPath(node: "ball", property: "y")
+    )
+    script.change { session in
+      session.workspace.setTrack(.number(.y, [0: 10, 2: 90]), at: y)
+      session.perform(.knobs(.make([Self.target("ball", .duration(nil))])))
+    }
+    script.step()
+    script.press(.escape)
+    script.turn("duration", to: 4)
+    #expect(try Self.node("ball", script)[.y].times == 0...4)
+    script.change { session in
+      session.workspace.selection = Selection(keys: [KeyframePath(x, 2)], track: x)
+      session.workspace.moveChosenKeys(to: 5)
+    }
+    script.step()
+    #expect(try Self.node("ball", script)[.x].times == 0...5)
+    #expect(try Self.node("ball", script)[.y].times == 0...4)
+    #expect(script.edits.values["duration"] == .number(5))
   }
 
   @Test func aPropertyWithKeyframesIsNoLongerSet() throws {

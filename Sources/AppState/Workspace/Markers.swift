@@ -78,6 +78,7 @@ extension Workspace {
             count: tokens.names.count, one: "1 motion token",
             other: "\(tokens.names.count) motion tokens")))
     }
+    if edits.knobs != nil { lines.append(localized("all knobs that were made or changed here")) }
     return lines
   }
 }

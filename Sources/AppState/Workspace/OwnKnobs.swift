@@ -60,7 +60,8 @@ extension Workspace {
     guard let last = targets.last, let setting = setting(of: last) else { return nil }
     let name = SceneKnob.freeName(last.part.word, besides: known.map(\.name))
     let kind = SceneKnob.kind(
-      for: last.part, at: setting, on: player.scene.size, word: setting.word)
+      for: last.part, at: setting, on: player.scene.size, word: setting.word,
+      time: player.timeline.unit.ofKnobs)
     let value: SceneKnob.Value =
       if case .number(let number) = setting { .number(number) } else { .choice(setting.word) }
     editing.history.commit()
@@ -114,6 +115,17 @@ extension Workspace {
   /// The knob that sets a part.
   package func knob(setting target: SceneKnob.Target) -> SceneKnob? {
     sceneKnobs?.first { $0.sets.contains(target) }
+  }
+}
+
+extension Timeline.Unit {
+  /// The unit of a duration, as files have it; a number of pages has none.
+  fileprivate var ofKnobs: String {
+    switch self {
+    case .seconds: "s"
+    case .points: "pt"
+    case .pages: ""
+    }
   }
 }
 

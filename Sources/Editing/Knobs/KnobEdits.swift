@@ -35,7 +35,7 @@ extension DemoEdits {
   package mutating func unlink(
     _ targets: [SceneKnob.Target], of own: [SceneKnob], in scene: Scene
   ) {
-    for target in targets { keep(target, of: scene) }
+    for target in targets { keep(target, of: scene.node(named: target.node)) }
     changeKnobs(of: own) { list in
       for index in list.indices { list[index].sets.removeAll(where: targets.contains) }
     }
@@ -44,7 +44,7 @@ extension DemoEdits {
   /// Removes a knob. All that it sets stays as it is in `scene`, which has these edits.
   package mutating func removeKnob(_ name: String, of own: [SceneKnob], in scene: Scene) {
     for target in (knobs ?? own).first(where: { $0.name == name })?.sets ?? [] {
-      keep(target, of: scene)
+      keep(target, of: scene.node(named: target.node))
     }
     values[name] = nil
     changeKnobs(of: own) { $0.removeAll { $0.name == name } }
@@ -116,9 +116,9 @@ extension DemoEdits {
     return power >= 1 ? power.rounded() : 1 / (1 / power).rounded()
   }
 
-  private mutating func keep(_ target: SceneKnob.Target, of scene: Scene) {
-    guard let node = scene.node(named: target.node) else { return }
-    for track in node.tracks {
+  /// Stores what a knob sets as it is in `node`, which is the target's.
+  mutating func keep(_ target: SceneKnob.Target, of node: Node?) {
+    for track in node?.tracks ?? [] {
       let isSet =
         switch target.part {
         case .value(let name): track.name == name

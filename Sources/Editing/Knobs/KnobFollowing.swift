@@ -38,7 +38,9 @@ extension DemoEdits {
       let path = TrackPath(node: target.node, property: name)
       self[path] = start[path]
       turn(knob, to: setting, of: own)
-    case .duration:
+    case .duration(let name):
+      // The other tracks of the node are stretched together with the edited ones.
+      if name == nil { keep(target, of: node) }
       if let setting = node.setting(of: target.part) { turn(knob, to: setting, of: own) }
     case .easing:
       // Of several segments it is the one whose easing has changed.

@@ -5,7 +5,7 @@ package import Stage
 extension Node {
   /// The current setting of a part; nil if a knob can't set it.
   ///
-  /// Constants have a value; numbers and colours with keyframes an easing, which is that of the first segment, and a
+  /// Constants up to a billion have a value; numbers and colours with keyframes an easing, which is that of the first segment, and a
   /// duration.
   package func setting(of part: SceneKnob.Target.Part) -> SceneKnob.Setting? {
     switch part {
@@ -24,7 +24,7 @@ extension Node {
   private static func constant(_ track: PropertyTrack) -> SceneKnob.Setting? {
     guard track.isConstant else { return nil }
     return switch track {
-    case .number(_?, let track): .number(track.value(at: 0))
+    case .number(_?, let track): abs(track.value(at: 0)) <= 1e9 ? .number(track.value(at: 0)) : nil
     case .color(_?, let track): .color(track.value(at: 0))
     case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath,
       .maskOpacity:
@@ -70,23 +70,23 @@ extension SceneKnob {
   }
 
   /// A kind for values such as `setting`, of a part of a node on a stage of that size; a colour and an easing are
-  /// choices of one word at first.
+  /// choices of one word at first. Durations are of the unit `time`.
   package static func kind(
-    for part: Target.Part, at setting: Setting, on stage: Size, word: String
+    for part: Target.Part, at setting: Setting, on stage: Size, word: String, time: String
   ) -> Kind {
     guard case .number(let number) = setting else {
       return .choice([Choice(word, setting)])
     }
-    let (usual, step, unit) = usualRange(of: part, at: number, on: stage)
+    let (usual, step, unit) = usualRange(of: part, at: number, on: stage, time: time)
     let range = min(usual.lowerBound, number)...max(usual.upperBound, number)
     return .number(range: range, step: step, unit: unit)
   }
 
   private static func usualRange(
-    of part: Target.Part, at number: Double, on stage: Size
+    of part: Target.Part, at number: Double, on stage: Size, time: String
   ) -> (range: ClosedRange<Double>, step: Double, unit: String) {
     guard case .value(let name) = part, let property = Property.named[name] else {
-      return (min(0.1, number / 2)...max(2 * number, 1).roundedUp, 0.05, "s")
+      return (min(0.1, number / 2)...max(2 * number, 1).roundedUp, 0.05, time)
     }
     switch property {
     case .opacity, .visibility, .strokeStart, .strokeEnd, .pathProgress, .characters:
