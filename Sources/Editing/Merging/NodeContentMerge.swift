@@ -9,6 +9,7 @@ extension ThreeWay {
     var merge = NodeContentMerge(base: base, theirs: theirs, name: name, result: mine)
     merge.mergeTracks(&self)
     merge.mergeOwn(&self)
+    merge.take(\.ownValues, "ownValues", &self)
     merge.take(\.name, "name", &self)
     merge.take(\.shape, "shape", &self)
     merge.take(\.rangeColors, "rangeColors", &self)
