@@ -161,6 +161,7 @@ final class DocumentStore {
   }
 
   private func noteNoAnswer() {
+    guard !isStuck else { return }
     isStuck = true
     let reason: Message = "The disk does not answer."
     failure = reason

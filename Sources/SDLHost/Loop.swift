@@ -151,7 +151,7 @@ struct Loop: ~Copyable {
       ? meter?.shown(
         pending, from: start, worked: worked, at: end, isMoving: frame.isMoving) : nil
     isMoving = frame.isMoving || failures > 0
-    rate = recorder == nil ? frame.rate : 60
+    rate = recorder == nil && failures == 0 ? frame.rate : 60
     // Events that a request causes, such as a paste, are for the next frame.
     let taken = pending
     // Room for thousands of events that have come at once would be kept, and copied in each frame.
