@@ -105,7 +105,7 @@ struct SlideFileTests {
     let isBegun = Shared(false)
     let drawing = Background {
       isBegun.value = true
-      return PageDrawing.settledPicture(order, isCancelled: isCancelled)
+      return PageDrawing.settledPicture(order, settling: 1000, isCancelled: isCancelled)
     }
     while !isBegun.value { sched_yield() }
     #expect(drawing.result == nil)

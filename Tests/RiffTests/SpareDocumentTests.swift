@@ -132,12 +132,14 @@ import Testing
     store.finish(at: 0)
     #expect(!store.isSaved && !store.isWaiting && store.failure != nil)
     #expect(warner.words.contains { $0.contains("does not answer") })
-    while store.saveElsewhere() == nil {}
+    // On a busy machine the spare document may be too slow once or twice.
+    #expect((0..<1000).contains { _ in store.saveElsewhere() != nil })
     #expect(self.store().read().document == Self.document(0.5))
     // Reading lets the save go on, so that nothing of it is left after the test.
     let ends = pipes.map { open($0, O_RDONLY | O_NONBLOCK) }
     defer { for end in ends { close(end) } }
-    while !store.isSaved { store.rest(at: 1) }
+    for _ in 0..<10_000_000 where !store.isSaved { store.rest(at: 1) }
+    #expect(store.isSaved)
   }
 
   @Test func withoutAnyPlaceItSaysSo() throws {

@@ -7,26 +7,29 @@ import Stage
 
 /// Draws a page of a PDF by `pdftoppm` of poppler-utils, into a pipe.
 nonisolated enum PageDrawing {
-  /// Seconds for which a file that was written, or removed, may still be changing.
-  private static let settling = 3
   /// Seconds after which a page is given up.
   private static let patience = 20.0
 
-  /// As `picture`; a page that fails while its file is being written is drawn again once that has changed.
-  static func settledPicture(_ order: PageOrder, isCancelled: Shared<Bool>) -> PagePicture? {
+  /// As `picture`; a page that fails while its file is being written is drawn again once that has changed. A file that
+  /// was written, or removed, may still be changing for `settling` seconds.
+  static func settledPicture(
+    _ order: PageOrder, settling: Int = 3, isCancelled: Shared<Bool>
+  ) -> PagePicture? {
     let end = Clock.now + patience
     while true {
       let drawn = Storage.stamp(order.path)
       if let picture = picture(order, isCancelled: isCancelled) { return picture }
       while Storage.stamp(order.path) == drawn {
-        guard !isCancelled.value, Clock.now < end, isSettling(order.path) else { return nil }
+        guard !isCancelled.value, Clock.now < end, isSettling(order.path, for: settling) else {
+          return nil
+        }
         Host.wait(0.1)
       }
     }
   }
 
-  private static func isSettling(_ path: String) -> Bool {
-    Storage.stamp(path).map { Storage.wallSeconds - $0.wallSeconds <= settling } ?? true
+  private static func isSettling(_ path: String, for seconds: Int) -> Bool {
+    Storage.stamp(path).map { Storage.wallSeconds - $0.wallSeconds <= seconds } ?? true
   }
 
   /// Nil if the page can't be drawn: then the program failed, ran out of memory or time, or the picture isn't
