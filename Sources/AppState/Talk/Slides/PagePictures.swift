@@ -108,7 +108,8 @@ extension PageOrder {
   /// Whether the page has the same sides but for the rounding to pixels; not if it has another size in a new
   /// version of its file.
   fileprivate func hasShape(of other: PageOrder) -> Bool {
-    abs(width * other.height - height * other.width) <= 2 * max(width, other.width)
+    abs(width * other.height - height * other.width)
+      <= 2 * max(width, height, other.width, other.height)
   }
 }
 
