@@ -160,12 +160,12 @@ class Riff:
 
     @property
     def seconds_waited(self):
-        """How long its threads were ready, but other programs had the cores."""
-        seconds = 0
+        """How long each of its threads was ready, but other programs had the cores."""
+        seconds = {}
         for path in glob.glob(f"/proc/{self.process.pid}/task/*/schedstat"):
             try:
                 with open(path) as file:
-                    seconds += int(file.read().split()[1]) / 1e9
+                    seconds[path] = int(file.read().split()[1]) / 1e9
             except (OSError, IndexError):
                 pass
         return seconds
