@@ -61,7 +61,7 @@ extension Workspace {
     let name = SceneKnob.freeName(last.part.word, besides: known.map(\.name))
     let kind = SceneKnob.kind(
       for: last.part, at: setting, on: player.scene.size, word: setting.word,
-      time: player.timeline.unit.ofKnobs)
+      time: player.demo.timeline.unit.ofKnobs)
     let value: SceneKnob.Value =
       if case .number(let number) = setting { .number(number) } else { .choice(setting.word) }
     editing.history.commit()
