@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from chromium import Chromium
 from pictures import difference, keep, picture
 from verdict import Skipped, Verdict
 
@@ -21,6 +22,8 @@ THEMES = {
     "openclipart": "/usr/share/openclipart/svg",
 }
 LONGEST_SIDE = 128
+IMAGE = """<!doctype html><style>body{margin:0}img{width:%dpx;height:%dpx;object-fit:contain}</style>
+<img src="%s">"""
 # Both lie beside the project, and are not part of it.
 FIXTURES = [Path("../shared/fixtures/svg"), Path("../../shared/fixtures/svg")]
 
@@ -79,7 +82,28 @@ def themes(riff, options):
     if not files:
         raise Skipped("no icon theme")
     note = f"without {', '.join(missing)}" if missing else f"seed {options.seed}"
-    return judge(Verdict(3, 0.99, note), files, lambda file: by_rsvg(riff, file), riff, options)
+    verdict = judge(Verdict(3, 0.99, note), files, lambda file: by_rsvg(riff, file), riff, options)
+    in_chromium(verdict, files, riff)
+    return verdict
+
+
+def in_chromium(verdict, files, riff):
+    """Compares with Chromium what rsvg draws otherwise; the nearer one counts."""
+    far = [name for name, apart in verdict.differences.items() if apart > verdict.limit]
+    decided = 0
+    for number, name in enumerate(far):
+        side = round(longest_side(1))
+        drawn = riff.drawing(files[name], (side, side), f"far-{number}")
+        with Chromium((side, side)) as chromium:
+            page = riff.folder / f"far-{number}.html"
+            page.write_text(IMAGE % (side, side, files[name].resolve().as_uri()))
+            chromium.open(page.as_uri())
+            wanted = picture(chromium.picture())
+        apart = difference(picture(drawn), wanted)
+        if apart <= verdict.limit:
+            decided += 1
+            verdict.differences[name] = apart
+    verdict.note += f"; in {decided} Chromium agrees with Riff, and not with rsvg"
 
 
 def longest_side(ratio):
