@@ -138,7 +138,7 @@ import Words
 
   private static let noted: [(String, String)] = [
     (#""ef": [{"ty": 25, "nm": "Drop Shadow", "en": 1}]"#, "effect \"Drop Shadow\""),
-    (#""bm": 15"#, "blend mode luminosity"), (#""bm": 99"#, "blend mode 99"),
+    (#""bm": 17"#, "blend mode hard mix"), (#""bm": 99"#, "blend mode 99"),
     (#""bm": -1"#, "blend mode -1"),
     (#""ddd": 1"#, "3D"), (#""ty": 6"#, "audio"), (#""ty": 13"#, "camera"),
     (#""ty": 77"#, "layer of type 77"),

@@ -198,7 +198,8 @@ import Testing
   @Test(arguments: [
     (1, BlendMode.multiply), (2, .screen), (3, .overlay), (4, .darken), (5, .lighten),
     (6, .colorDodge), (7, .colorBurn), (8, .hardLight), (9, .softLight), (10, .difference),
-    (11, .exclusion), (16, .add), (0, .normal),
+    (11, .exclusion), (12, .hue), (13, .saturation), (14, .color), (15, .luminosity), (16, .add),
+    (0, .normal),
   ])
   func layersMixWithWhatIsBelow(_ number: Int, _ mode: BlendMode) throws {
     let file = try Lottie.read([Self.solid("\"bm\": \(number)"), Self.solid("")])

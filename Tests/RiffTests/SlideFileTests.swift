@@ -118,7 +118,7 @@ struct SlideFileTests {
     let text = SampleDeck(pages: 1).text
     try write(String(text.prefix(text.count / 2)), "deck.pdf")
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -60)],
+      [.modificationDate: Date(timeIntervalSince1970: 1e9)],
       ofItemAtPath: folder.path + "/deck.pdf")
     #expect(PageDrawing.settledPicture(order(1, 640, 360), isCancelled: Shared(false)) == nil)
   }

@@ -75,6 +75,7 @@ struct RiffSceneText {
     let source = reader.source
     var mistakes = known
     var rest: JSONValue? = value
+    var last: PasteError?
     for place in broken { rest = rest?.pruned(at: place) }
     while let current = rest, mistakes.count < JSONFormat.mostMistakes {
       do {
@@ -82,6 +83,9 @@ struct RiffSceneText {
         if mistakes.isEmpty { return file }
         break
       } catch {
+        // The same mistake again: what was left out or replaced does not mend it.
+        if error == last { break }
+        last = error
         if !mistakes.contains(error) { mistakes.append(error) }
         rest = current.pruned(at: source.offset(of: error))
       }
