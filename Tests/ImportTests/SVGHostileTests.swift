@@ -54,4 +54,14 @@ import Words
     #expect(throws: PathData.Mistake.self) { try data.read() }
     #expect(data.path.elements.count == 100)
   }
+
+  /// A gradient that repeats over a box of almost no width has more rounds than can be counted.
+  @Test(arguments: ["reflect", "repeat"], ["1e-320", "1e-200", "1e-12"])
+  func gradientsOfAlmostNoLengthAreRead(_ spread: String, _ width: String) {
+    #expect(
+      sentence(
+        "<linearGradient id='g' x1='.4' x2='.6' spreadMethod='\(spread)'><stop stop-color='red'/>"
+          + "<stop offset='1'/></linearGradient><rect width='\(width)' height='9' fill='url(#g)'/>"
+      ) == "")
+  }
 }

@@ -37,6 +37,8 @@ struct SVGGradientLines {
     }
     let first = (shares.min() ?? 0).rounded(.down)
     let last = (shares.max() ?? 1).rounded(.up)
+    // A line of almost no length has more rounds than can be counted, or none.
+    guard first.magnitude < 1e9, last.magnitude < 1e9 else { return nil }
     let stops = repeated(spread, from: first, to: last)
     let limits = Self.limits(first, last)
     return Gradient(from: start + way * limits.low, to: start + way * limits.high, stops)
@@ -78,7 +80,7 @@ struct SVGGradientLines {
     let across = focus - centre
     let room = radius - (across.x * across.x + across.y * across.y).squareRoot()
     let far = area.corners.map { $0.distance(to: focus) }.max() ?? radius
-    let last = room > 0 ? (far / room).rounded(.up) : 1
+    let last = room > 0 && far.isFinite ? (far / room).rounded(.up) : 1
     let rounds = Self.limits(0, last).high
     let outermost = focus + (centre - focus) * rounds
     return Gradient(
