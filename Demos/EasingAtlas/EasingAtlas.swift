@@ -1,10 +1,9 @@
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the
 /// easing large, on position, size and opacity, next to linear. Taps on the small tiles below add
-/// others, whose curves lie in one plot and whose dots move together; another tap goes back. Tab and Enter do the
-/// same.
+/// others, whose curves lie in one plot and whose dots move together; another tap goes back.
 ///
 /// This folder has a file for the compared easings.
-struct EasingAtlas: AdjustableDemo, ButtonedDemo {
+struct EasingAtlas: AdjustableDemo {
   static let title = "Easing atlas"
   static let caption = "All 31 easings. Tap one to see it large."
   static let posterTime = 0.9
@@ -23,25 +22,15 @@ struct EasingAtlas: AdjustableDemo, ButtonedDemo {
   let timeline = Timeline.seconds(2)
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
-    let tiles = buttons(at: time, isPlaying: false).prefix(Easing.classics.count)
-    let tile: Int?
-    switch input {
-    case .tap(let position): tile = tiles.firstIndex { $0.rect.contains(position) }
-    case .button(let title): tile = tiles.firstIndex { $0.title == title }
-    case .pointer, .seconds, .cue, .settled, .adopted: return .ignored
+    guard case .tap(let position) = input else { return .ignored }
+    let all = Easing.classics.indices
+    if chosen.isEmpty {
+      chosen = all.filter { rect($0).contains(position) }
+    } else {
+      let added = all.first { Self.smallRect($0).contains(position) }
+      chosen = added.map { chosen.toggling($0, most: Self.colors.count) } ?? []
     }
-    chosen = tile.map { chosen.toggling($0, most: Self.colors.count) } ?? []
     return chosen.isEmpty ? .nothing : .playFromStart
-  }
-
-  // For the keyboard: the tiles, and last a button that closes the large curve.
-  func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
-    let tiles = Easing.classics.indices.map { index in
-      let rect = chosen.isEmpty ? rect(index) : Self.smallRect(index)
-      return StageButton(easing(index).name, rect, isDrawn: false)
-    }
-    let plot = Rect(x: 60, y: 140, width: 330, height: 300)
-    return chosen.isEmpty ? tiles : tiles + [StageButton("Back", plot, isDrawn: false)]
   }
 
   var scene: Scene {

@@ -57,22 +57,4 @@ import Testing
     _ = demo.receive(.tap(Point(x: 225, y: 474)), at: 0.4)
     #expect(demo.scene == (try Entry.named("easing-atlas")).scene)
   }
-
-  /// Buttons that keys press do what a tap on their places does.
-  @Test func keysDoWhatTapsDo() throws {
-    let names = Easing.classics.map(\.name)
-    for presses in [
-      [names[3]], [names[3], names[30]], [names[3], names[4], names[3]], [names[7], "Back"],
-    ] {
-      var (tapped, pressed) = (try Entry.named("easing-atlas"), try Entry.named("easing-atlas"))
-      for title in presses {
-        let buttons = pressed.stageButtons(at: 0, isPlaying: false)
-        let button = try #require(buttons.first { $0.title == title })
-        #expect(
-          tapped.receive(.tap(button.rect.centre), at: 0)
-            == pressed.receive(.button(title), at: 0))
-        #expect(tapped.scene == pressed.scene, "\(presses)")
-      }
-    }
-  }
 }

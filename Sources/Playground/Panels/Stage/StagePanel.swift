@@ -129,10 +129,8 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     let rect = layout.stageTransform.bounds(of: button.rect)
     // On a small stage it is easier to hit than it is to see, and covers nothing beside it.
     let target = rect.inset(x: 0, y: min(0, (rect.height - Theme.target) / 2))
-    var seen = target.intersection(layout.stage)
+    let seen = target.intersection(layout.stage)
     guard !seen.isEmpty else { return }
-    // Without an area, the pointer hits the stage.
-    if !button.isDrawn { seen = Rect(origin: seen.centre, size: .zero) }
     let look = ui.add(
       Widget(
         identity: .stage(.button(button.title)), rect: seen,
@@ -141,14 +139,12 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
       look.isHeld ? Theme.hairline : look.isHot ? Theme.raisedHot : Theme.panel
     let corner = 10 * layout.stageScale
     let clips = [Clip(layout.stage, cornerRadius: layout.stageCorner)]
-    if button.isDrawn {
-      ui.box(rect, ground, corner: corner, clips: clips)
-      ui.outline(
-        rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
-      ui.text(
-        workspace.player.demo.localized(button.title), Theme.stageButton(layout.stageScale),
-        button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
-    }
+    ui.box(rect, ground, corner: corner, clips: clips)
+    ui.outline(
+      rect, Theme.hairline, width: max(ui.hair, layout.stageScale), corner: corner, clips: clips)
+    ui.text(
+      workspace.player.demo.localized(button.title), Theme.stageButton(layout.stageScale),
+      button.isEnabled ? Theme.text : Theme.faintText, at: rect.centre, clips: clips)
     if look.hasFocus { ui.focusRing(around: rect, corner: corner, clips: clips) }
   }
 
