@@ -132,8 +132,7 @@ import Testing
         var other = demo
         other.knobValues = KnobValues(demo.knobs, changed: version.edits.values)
         let lane = script.layout.lanes[index]
-        let view = Transform.scale(script.layout.stageScale).then(
-          .translation(x: lane.minX, y: lane.minY))
+        let view = Transform.scale(lane.width / 960).then(.translation(x: lane.minX, y: lane.minY))
         let expected = other.scene.edited(by: version.edits).frame(at: now)
           .map { $0.placed(by: view, in: Clip(lane, cornerRadius: script.layout.stageCorner)) }
         #expect(

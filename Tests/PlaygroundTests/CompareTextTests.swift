@@ -47,13 +47,15 @@ import Words
   func recordingsCarryEveryLineOfADocument(_ line: DocumentLine) throws {
     let text = try #require(Self.lines[line], "Give a line of \(line) here.")
     var start = RecordingTests.start
-    start.document = try Document(text: "riff document 6\n\(text)\nend\n")
+    start.document = try Document(text: "riff document 7\n\(text)\nend\n")
     #expect(!start.document.isEmpty)
     #expect(try RecordingTests.read(Recording(start).text).start.document == start.document)
   }
 
   private static let lines: [DocumentLine: String] = [
     .knob: "knob springs response 0.5",
+    .knobs:
+      #"knobs springs [{"name": "size", "range": [0, 100], "value": 40, "sets": []}]"#,
     .track: #"track springs "kept" {"riff": 1, "track": 12, "of": "x"}"#,
     .variant: "variant springs B", .length: "length springs 4",
     .marker: #"marker springs 1 "half""#, .preset: #"preset "Soft" ease-out"#,

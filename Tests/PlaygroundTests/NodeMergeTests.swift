@@ -196,8 +196,8 @@ import Testing
       fields == [
         "name", "shape", "children", "numbers", "colors", "hidden", "gradient", "outline", "string",
         "rangeColors", "constraints", "stroke", "route", "mask", "pathMasks", "matte",
-        "isComposited", "blend", "trimsFill", "isEvenOdd", "own", "numberFormat", "clip",
-        "clipCornerRadius", "showsBack", "clock", "cues",
+        "isComposited", "blend", "trimsFill", "isEvenOdd", "own", "ownValues", "numberFormat",
+        "clip", "clipCornerRadius", "showsBack", "clock", "cues",
       ])
   }
 }

@@ -245,30 +245,6 @@ import Words
     #expect(try Self.node("ball", script)[.x].times == 0...3)
   }
 
-  /// A knob that stretches a whole node: the tracks that are not dragged stay as they are shown.
-  @Test func otherTracksOfANodeStayWhenOneIsDragged() throws {
-    var script = Self.script()
-    let (x, y) = (
-      TrackPath(node: "ball", property: "x"), TrackPath(node: "ball", property: "y")
-    )
-    script.change { session in
-      session.workspace.setTrack(.number(.y, [0: 10, 2: 90]), at: y)
-      session.perform(.knobs(.make([Self.target("ball", .duration(nil))])))
-    }
-    script.step()
-    script.press(.escape)
-    script.turn("duration", to: 4)
-    #expect(try Self.node("ball", script)[.y].times == 0...4)
-    script.change { session in
-      session.workspace.selection = Selection(keys: [KeyframePath(x, 2)], track: x)
-      session.workspace.moveChosenKeys(to: 5)
-    }
-    script.step()
-    #expect(try Self.node("ball", script)[.x].times == 0...5)
-    #expect(try Self.node("ball", script)[.y].times == 0...4)
-    #expect(script.edits.values["duration"] == .number(5))
-  }
-
   @Test func aPropertyWithKeyframesIsNoLongerSet() throws {
     var script = Self.made([Self.width])
     let path = TrackPath(node: "ball", property: "width")

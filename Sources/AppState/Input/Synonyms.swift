@@ -102,7 +102,7 @@ extension Action {
     (.redo, "do again, reapply"), (.cyclePanels(by: 1), "focus, next pane, switch panel"),
     (
       .knobs(.offer),
-      "parameter, control, variable, slider, expose, publish, link values, expression control, master property, essential graphics"
+      "parameter, variable, slider, expose, publish, link values, expression control, master property, essential graphics"
     ),
     (.nextPage, "next slide, slide, clicker"),
     (.rewind(Action.rewindStep), "replay, time travel, back in time"),

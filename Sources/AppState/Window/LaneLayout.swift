@@ -113,7 +113,7 @@ extension Layout {
   /// From stage points to the logical points of a lane.
   package func transform(ofLane index: Int) -> Transform {
     let lane = lanes[index]
-    return Transform.scale(stageScale)
+    return Transform.scale(lane.width / parts.size.width)
       .then(.translation(x: lane.minX, y: lane.minY))
   }
 

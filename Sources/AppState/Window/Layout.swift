@@ -144,11 +144,7 @@ package struct Layout: Equatable {
     max(margin, (min(room.width, room.height) * 0.1).rounded())
   }
 
-  /// From stage points to logical points. The sides of the stage are whole pixels, so its proportions differ a little
-  /// from the picture's; the picture covers the stage, and less than a pixel of it is cut off.
-  package var stageScale: Double {
-    max(stage.width / parts.size.width, stage.height / parts.size.height)
-  }
+  package var stageScale: Double { stage.width / parts.size.width }
 
   /// From stage points to logical points.
   package var stageTransform: Transform {
