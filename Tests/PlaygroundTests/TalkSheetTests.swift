@@ -19,15 +19,6 @@ import Testing
 
   // MARK: The stage
 
-  /// Else its ground would be seen as a line at an edge that lies within a pixel.
-  @Test(arguments: [(641, 479), (1079, 1917), (1366, 767), (853, 480)])
-  func theStageCoversItsPixels(_ width: Double, _ height: Double) {
-    let layout = TalkDesk(size: Size(width: width, height: height)).script.layout
-    let (stage, size, scale) = (layout.stage, layout.parts.size, layout.stageScale)
-    let reach = [size.width * scale - stage.width, size.height * scale - stage.height]
-    #expect(reach.allSatisfy { (-1e-9..<1).contains($0) })
-  }
-
   /// Beside code, too.
   @Test(arguments: sizes + [Size(width: 640, height: 360)])
   func captionsInOneLineLieBelowTheStage(_ size: Size) throws {
