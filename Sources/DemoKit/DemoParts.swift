@@ -52,14 +52,11 @@ public struct StageButton: Equatable, Sendable {
   /// The rectangle in stage points.
   public var rect: Rect
   public var isEnabled: Bool
-  /// Whether the app draws it. If not, the scene does; keys press it, and the pointer taps the stage there.
-  public var isDrawn: Bool
 
-  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true, isDrawn: Bool = true) {
+  public init(_ title: String, _ rect: Rect, isEnabled: Bool = true) {
     self.title = title
     self.rect = rect
     self.isEnabled = isEnabled
-    self.isDrawn = isDrawn
   }
 
   /// Returns buttons side by side: `first` is the first one's rectangle; `step` leads to the next.

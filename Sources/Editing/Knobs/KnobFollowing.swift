@@ -43,7 +43,7 @@ extension DemoEdits {
       if name == nil { keep(target, of: node) }
       if let setting = node.setting(of: target.part) { turn(knob, to: setting, of: own) }
     case .easing:
-      // Of several segments it is the one whose easing has changed.
+      // A track has one easing for each segment; the one that has changed counts.
       let known = knob.setting(of: value(of: knob).inScene)
       let easings = tracks.flatMap { $0.marks.dropLast().map(\.easing.unnamed) }
       if let new = easings.lazy.map(SceneKnob.Setting.easing).first(where: { $0 != known }) {

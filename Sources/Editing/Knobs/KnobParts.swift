@@ -5,8 +5,8 @@ package import Stage
 extension Node {
   /// The current setting of a part; nil if a knob can't set it.
   ///
-  /// Constants up to a billion have a value; numbers and colours with keyframes an easing, which is that of the first segment, and a
-  /// duration.
+  /// Constants up to a billion have a value; numbers and colours with keyframes have an easing, the one of the
+  /// first segment, and a duration.
   package func setting(of part: SceneKnob.Target.Part) -> SceneKnob.Setting? {
     switch part {
     case .value(let name): return anyTrack(of: name).flatMap(Self.constant)

@@ -5,7 +5,7 @@ import Keyframes
 import Stage
 import Words
 
-// What can be changed about a knob of a scene, below its control.
+// The settings of a scene's knob, below its control.
 extension KnobsPanel: CommandPanel {
   mutating func perform(
     _ action: Action, _ workspace: inout Workspace, _ ui: inout UI
