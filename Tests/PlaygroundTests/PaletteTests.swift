@@ -204,7 +204,7 @@ import Words
       pad.step(.padPressed(line.button))
       clicked.press(.character("k"), .control)
       let index = try #require(Self.keyMap.firstIndex { $0.keys == line.keys })
-      for _ in 0...index { clicked.press(.down) }
+      clicked.press(.down, times: index + 1)
       clicked.settle()
       try clicked.click(.palette(.line(index)))
       clicked.step(.pointerLeft)
@@ -270,14 +270,14 @@ import Words
     ] {
       for (on, back) in [(Key.down, Key.up), (.pageDown, .pageUp), (.tab, .up)] {
         var script = try Script.withPalette(size: size)
-        for _ in Self.keyMap { script.press(on) }
+        script.press(on, times: Self.keyMap.count)
         script.settle()
         #expect(script.palette.chosen == Self.keyMap.count - 1)
         #expect(
           script.widgets.contains { $0.identity == .palette(.line(Self.keyMap.count - 1)) })
         #expect(
           (script.session.ui.list(.palette(.list)).position > 0) == scrolls || size.width >= 700)
-        for _ in 0...Self.keyMap.count { script.press(back) }
+        script.press(back, times: Self.keyMap.count + 1)
         script.settle()
         #expect(
           script.palette.chosen == nil && script.session.ui.list(.palette(.list)).position == 0)

@@ -84,6 +84,12 @@ struct Script {
     step(.keyPressed(key, modifiers, isRepeat: isRepeat), .keyReleased(key))
   }
 
+  /// Presses a key often, in one frame.
+  mutating func press(_ key: Key, times: Int) {
+    let once: [InputEvent] = [.keyPressed(key, []), .keyReleased(key)]
+    step((0..<times).flatMap { _ in once })
+  }
+
   /// Lets time pass until nothing moves, 20 seconds at most.
   mutating func settle() {
     var frames = 0

@@ -23,7 +23,8 @@ package struct Player {
   /// The demo's current scene; rebuilt only when the demo changes.
   package private(set) var scene: Scene {
     didSet {
-      (animator, sights) = (nil, Sights())
+      pictures.sceneHasChanged()
+      sights = Sights()
       madeRows.sceneHasChanged()
       revision &+= 1
     }
@@ -38,13 +39,7 @@ package struct Player {
   package private(set) var visibleScene: Scene
   /// Changes whenever the scene may have changed.
   package private(set) var revision = 0
-  /// The scene prepared for playing, once it has been shown.
-  private var animator: SceneAnimator?
-  /// The latest picture.
-  private var shown: (moment: Moment, picture: [Sprite])?
-  /// The picture in the gallery, once it has been shown.
-  private var madePoster: [Sprite]?
-  private var languageOfPoster = Language.english
+  private var pictures = PlayerPictures()
   private var madeRows = PlayerRows()
   /// Caches for comparing versions and showing motion.
   package var sights = Sights()
@@ -78,26 +73,12 @@ package struct Player {
     ticks = Self.ticks(of: demo.timeline, scene)
   }
 
-  /// The sprites on the stage at the current time. Preparing a scene costs more than one picture of it, so
-  /// after a change of the scene that is shown it waits until the new one is shown at a second time.
+  /// The sprites on the stage at the current time.
   package mutating func picture() -> [Sprite] {
-    let language = Language.current
-    if shown?.moment.language != language { animator = nil }
-    let moment = Moment(revision: revision, time: time, settled: settled, language: language)
-    if let shown, shown.moment == moment { return shown.picture }
-    let isNew = shown.map { $0.moment.revision != revision } ?? false
-    let picture =
-      isNew ? visibleScene.localized(by: demo).frame(at: time, settled: settled) : preparedPicture()
-    shown = (moment, picture)
-    return picture
-  }
-
-  private mutating func preparedPicture() -> [Sprite] {
-    var animator = animator ?? SceneAnimator(visibleScene.localized(by: demo))
-    // A single reference, so that it changes its buffers in place.
-    self.animator = nil
-    defer { self.animator = animator }
-    return animator.frame(at: time, settled: settled)
+    pictures.picture(
+      of: visibleScene, demo,
+      at: PlayerPictures.Moment(
+        revision: revision, time: time, settled: settled, language: .current))
   }
 
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
@@ -107,22 +88,19 @@ package struct Player {
   }
 
   /// Frees the prepared motion and the latest picture; they are made again when the demo is shown.
-  package mutating func forgetMotion() { (animator, sights, shown) = (nil, Sights(), nil) }
-
-  /// Everything that a picture depends on.
-  private struct Moment: Equatable {
-    let revision: Int
-    let time: Double
-    let settled: Settling?
-    let language: Language
+  package mutating func forgetMotion() {
+    pictures.forgetMotion()
+    sights = Sights()
   }
 
-  /// The picture in the gallery, shown unless the pointer is on it.
+  /// The picture in the gallery, shown unless the pointer is on it: of the demo without edits; of a scene
+  /// made here, which is all edits, with them.
   package mutating func poster() -> [Sprite] {
-    let made = languageOfPoster == .current ? madePoster : nil
-    let poster = made ?? ownPoster
-    (madePoster, languageOfPoster) = (poster, .current)
-    return poster
+    let (demo, colors, edited) = (demo, colors, scene)
+    return pictures.poster {
+      let shown = MadeScene.isName(demo.name) ? edited : colors.bound { demo.fresh.scene }
+      return shown.localized(by: demo).frame(at: demo.posterTime)
+    }
   }
 
   /// The rows of its timeline, including constants that are explicitly set.
@@ -159,12 +137,6 @@ package struct Player {
 
   /// The length of the timeline without edits of it.
   package var ownLength: Double { demo.timeline.length }
-
-  /// The poster of the demo without edits; for a scene made here, which is all edits, with them.
-  private var ownPoster: [Sprite] {
-    let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
-    return shown.localized(by: demo).frame(at: demo.posterTime)
-  }
 
   package var time: Double { playhead.time }
 
@@ -232,7 +204,8 @@ package struct Player {
   /// Replaces the demo; the playhead, the knobs and the edits stay.
   package mutating func replace(by new: any Demo) {
     demo = new
-    (madePoster, madeFreshScene, demoMoves) = (nil, nil, false)
+    pictures.forgetPoster()
+    (madeFreshScene, demoMoves) = (nil, false)
     mergeEdits()
     turnKnobs()
     remake()
@@ -329,7 +302,7 @@ package struct Player {
 
   /// Rebuilds the scene from the demo's own and the edits, and everything derived from it.
   private mutating func stage() {
-    if MadeScene.isName(demo.name) { madePoster = nil }
+    if MadeScene.isName(demo.name) { pictures.forgetPoster() }
     let fresh = edits.nodes == nil ? [] : freshNodes()
     plainScene = ownScene.arranged(by: edits, fresh: fresh)
     let edited = ownScene.edited(by: edits, fresh: fresh)
