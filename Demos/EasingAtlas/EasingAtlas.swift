@@ -1,6 +1,7 @@
 /// Every classic easing as a tile: its curve, and a dot that follows it. A tap on a tile shows the
 /// easing large, on position, size and opacity, next to linear. Taps on the small tiles below add
-/// others, whose curves lie in one plot and whose dots move together; another tap goes back.
+/// others, whose curves lie in one plot and whose dots move together; another tap goes back. Two knobs choose
+/// easings by keyboard.
 ///
 /// This folder has a file for the compared easings.
 struct EasingAtlas: AdjustableDemo {
@@ -9,15 +10,23 @@ struct EasingAtlas: AdjustableDemo {
   static let posterTime = 0.9
 
   static let knobs: [Knob] = [
+    .choice("easing", ["all"] + Easing.classics.map { $0.name }, default: "all"),
+    .choice(
+      "compared-with", ["none"] + Easing.classics.map { $0.name }, default: "none",
+      label: "Compared with"),
     .number("overshoot", 0...5, step: 0.1, default: 1.70158),
     .number("period", 0.1...1, step: 0.05, default: 0.3),
   ]
-  var values = KnobValues(knobs)
+  var values = KnobValues(knobs) { didSet { follow(oldValue) } }
 
   static var colors: [Color] { [.sky, .mint, .violet, .coral, .sun] }
 
   /// The easings that are shown large, by their indices; in the order in which they were chosen.
   private(set) var chosen: [Int] = []
+  /// The classics; the knobs apply to back and elastic.
+  private var easings = Easing.classics
+
+  init() { follow(values) }
 
   let timeline = Timeline.seconds(2)
 
@@ -33,6 +42,16 @@ struct EasingAtlas: AdjustableDemo {
     return chosen.isEmpty ? .nothing : .playFromStart
   }
 
+  // The two knobs that choose easings do so once they are turned.
+  private mutating func follow(_ old: KnobValues) {
+    easings = Easing.classics(overshoot: values["overshoot"], period: values["period"])
+    let names = ["easing", "compared-with"]
+    guard names.contains(where: { values.choice($0) != old.choice($0) }) else { return }
+    let wanted = names.map(values.choice)
+    chosen = Easing.classics.indices.filter { wanted.contains(Easing.classics[$0].name) }
+    if chosen.count > 1, Easing.classics[chosen[0]].name != wanted[0] { chosen.reverse() }
+  }
+
   var scene: Scene {
     Scene(ground: .ink) {
       if let first = chosen.first {
@@ -46,10 +65,7 @@ struct EasingAtlas: AdjustableDemo {
     }
   }
 
-  // The classics; the knobs apply to back and elastic.
-  func easing(_ index: Int) -> (name: String, easing: Easing) {
-    Easing.classics(overshoot: values["overshoot"], period: values["period"])[index]
-  }
+  func easing(_ index: Int) -> (name: String, easing: Easing) { easings[index] }
 
   private func rect(_ index: Int) -> Rect {
     Rect(x: 32, y: 26, width: 100, height: 112)

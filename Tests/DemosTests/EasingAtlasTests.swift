@@ -57,4 +57,32 @@ import Testing
     _ = demo.receive(.tap(Point(x: 225, y: 474)), at: 0.4)
     #expect(demo.scene == (try Entry.named("easing-atlas")).scene)
   }
+
+  /// The knobs show what taps on the same tiles do, and their defaults show all tiles.
+  @Test func knobsChooseAsTapsDo() throws {
+    let all = try Entry.named("easing-atlas")
+    var tapped = all
+    let tile = try all.node("ease-out-quad")
+    _ = tapped.receive(.tap(Point(x: tile.x.value(at: 0) + 50, y: tile.y.value(at: 0) + 42)), at: 0)
+    func turned(_ easing: String, _ other: String = "none", overshoot: Double = 2) -> any Demo {
+      var demo = all
+      demo.knobValues = KnobValues(
+        demo.knobs,
+        changed: [
+          "easing": .choice(easing), "compared-with": .choice(other),
+          "overshoot": .number(overshoot),
+        ])
+      return demo
+    }
+    tapped.knobValues = KnobValues(all.knobs, changed: ["overshoot": .number(2)])
+    #expect(turned("ease-out-quad").scene == tapped.scene)
+    _ = tapped.receive(.tap(try smallTile("ease-in-back", tapped)), at: 0)
+    #expect(turned("ease-out-quad", "ease-in-back").scene == tapped.scene)
+    // Another knob changes the curves, but not which ones are shown.
+    let more = turned("ease-out-quad", "ease-in-back", overshoot: 3)
+    #expect(names(under: "compared/curves", more) == ["ease-out-quad", "ease-in-back"])
+    var back = more
+    back.knobValues = KnobValues(all.knobs)
+    #expect(back.scene == all.scene)
+  }
 }

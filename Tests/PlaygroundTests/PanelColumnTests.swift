@@ -101,6 +101,22 @@ import Testing
     #expect(script.layout.gallery == nil && script.layout.shows(.outline))
   }
 
+  /// With another panel above or below it, the tabs of the curve editor are whole words.
+  @Test(arguments: wide + [Size(width: 1920, height: 1080)])
+  func theCurveEditorsTabsAreWholeBesideOtherPanels(_ size: Size) {
+    for (key, modifiers) in [(Character("o"), Modifiers()), ("o", .shift), ("x", [])] {
+      var script = Script(Entry.all.first { $0.demo.name == "springs" }, size: size)
+      script.press(.character("e"))
+      script.press(.character(key), modifiers)
+      script.step()
+      #expect(script.layout.panels.sides.count == 2)
+      let words = script.frame.sprites.compactMap { sprite in
+        if case .text(let text) = sprite.shape { text.string } else { nil }
+      }
+      for tab in ["Presets", "Shape", "Nearest"] { #expect(words.contains(tab), "\(tab) \(key)") }
+    }
+  }
+
   // MARK: Dividers
 
   private static func dividers(_ size: Size) -> [Divider.Name] {

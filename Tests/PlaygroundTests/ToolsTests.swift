@@ -21,6 +21,22 @@ import Testing
     return script
   }
 
+  /// While versions are compared, the tools lie beside their pictures and the easings below.
+  @Test(arguments: [
+    Size(width: 800, height: 600), Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
+  ])
+  func toolsLieBesideLanes(_ size: Size) throws {
+    var script = Script(Entry.all.first { $0.demo.name == "sunrise" }, size: size)
+    script.press(.character("c"))
+    script.press(.character("q"))
+    script.step()
+    let tools = try #require(script.widgets.first { $0.identity == .backdrop("tools") }).rect
+    #expect(script.layout.lanes.count > 1)
+    for rect in script.layout.lanes + [script.layout.easings].compactMap({ $0 }) {
+      #expect(!rect.intersects(tools), "\(rect) \(tools)")
+    }
+  }
+
   struct Drawn: CustomTestStringConvertible, Sendable {
     let key: Character
     let name: String

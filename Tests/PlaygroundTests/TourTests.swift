@@ -173,6 +173,21 @@ import Words
     }
   }
 
+  /// Also beside the timeline and the graph editor, which leave the stage little room.
+  @Test(arguments: [
+    Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
+    Size(width: 3840, height: 2160),
+  ])
+  func theHintLeavesThePictureFree(_ size: Size) throws {
+    var script = Self.first(size)
+    for key in "tv" {
+      script.press(.character(key))
+      let hint = try #require(script.widgets.first { $0.identity == .tour(.dismiss) }).rect
+      #expect(!hint.intersects(script.layout.stage), "\(key)")
+    }
+    #expect(script.layout.timeline != nil && script.layout.graphs != nil)
+  }
+
   @Test func theHintGoesWithTheFirstDragAndForEver() throws {
     var script = Self.first()
     #expect(script.session.savedSession.text.contains("welcome drag\n"))

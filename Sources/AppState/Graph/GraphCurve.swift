@@ -7,8 +7,25 @@ import Stage
 package struct GraphCurve {
   private let track: GraphTrack
   private let scale: TimelineScale
-  private let axis: ValueAxis
+  private let points: Points
   private var path = Path()
+
+  /// From times and values to points.
+  private struct Points {
+    private let start, value, left, bottom, width, height: Double
+
+    init(_ track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis) {
+      (start, left) = (scale.times.lowerBound, scale.points.lowerBound)
+      (value, bottom) = (track.value(onAxis: axis.values.lowerBound), axis.points.upperBound)
+      width = scale.points.length / scale.times.length
+      height = axis.points.length / track.change(onAxis: axis.values.length)
+    }
+
+    func point(_ time: Double, _ value: Double) -> Point {
+      let y = bottom - (value - self.value) * height
+      return Point(x: left + (time - start) * width, y: y.isFinite ? min(max(y, -1e5), 1e5) : 0)
+    }
+  }
 
   /// Segments that are wider than this are drawn only where they are visible.
   private static let widest = 4000.0
@@ -29,7 +46,8 @@ package struct GraphCurve {
   }
 
   private init(track: GraphTrack, scale: TimelineScale, axis: ValueAxis) {
-    (self.track, self.scale, self.axis) = (track, scale, axis)
+    (self.track, self.scale) = (track, scale)
+    points = Points(track, scale, axis)
   }
 
   private mutating func addSegments() {
@@ -51,14 +69,11 @@ package struct GraphCurve {
     return first..<max(first, min(seen.upperBound + 1, numbers.keyframes.count))
   }
 
-  private func point(_ time: Double, _ value: Double) -> Point {
-    let y = axis.y(of: track.onAxis(value))
-    return Point(x: scale.x(of: time), y: y.isFinite ? min(max(y, -1e5), 1e5) : 0)
-  }
+  private func point(_ time: Double, _ value: Double) -> Point { points.point(time, value) }
 
   private mutating func add(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
     let end = point(to.time, to.value)
-    let width = end.x - scale.x(of: from.time)
+    let width = end.x - point(from.time, 0).x
     let easing = from.easing.unnamed
     if easing == .hold {
       path.line(to: point(to.time, from.value))

@@ -113,12 +113,12 @@ extension Workspace {
   }
 
   package mutating func toggleTimeline() {
-    // The graph editor may have its room.
-    if layout.timeline == nil, window.arrangement.showsTimeline {
-      window.arrangement.viewState.values = false
-    }
     window.arrangement.showsTimeline = layout.timeline == nil
     if window.arrangement.showsTimeline { window.arrangement.showsPanels = true }
+    relayout()
+    // In a low window, the graph editor has its room.
+    guard window.arrangement.showsTimeline, layout.timeline == nil else { return }
+    window.arrangement.viewState.values = false
     relayout()
   }
 

@@ -24,9 +24,10 @@ package struct CurveLayout {
 
   /// In a lower room, the head holds a chooser, and the shape's parameters replace the canvas.
   private static let small = 460.0
-  /// In a still lower room, the numbers below the canvas are left out, and the tabs are beside the
-  /// notation.
+  /// In a still lower room, the numbers below the canvas are left out.
   private static let tiny = 340.0
+  /// In the lowest ones, the tabs are beside the notation.
+  private static let lowest = 300.0
   /// A wider room is divided.
   private static let wide = 520.0
   /// The height of the parameters of a shape, at most.
@@ -54,7 +55,7 @@ package struct CurveLayout {
     let isHidden = isSmall && !isWide && tab == .shape
     let readingHeight = isHidden || isTiny ? 0.0 : 20
     let isAbove = isSmall && !isWide
-    let rows = isAbove ? CurveRows(in: &lines, isOne: isTiny) : nil
+    let rows = isAbove ? CurveRows(in: &lines, isOne: room.height < Self.lowest) : nil
     let rowsHeight = isAbove ? 0 : (isWide ? 1 : 2) * (CurveRows.height + CurveRows.gap)
     let nameHeight = isSmall ? 0.0 : 20
     let left = lines.left - 4 - readingHeight - (isSmall ? 0 : nameHeight + 4) - rowsHeight

@@ -53,10 +53,14 @@ extension Layout {
   /// rooms, it is as without them; in small rooms they lie on the picture.
   static func besideBars(_ room: Rect, margin: Double, _ parts: StageParts) -> Rect {
     var room = room
-    if parts.foot > 0, room.height >= 240 {
+    if parts.foot > 0, room.height >= parts.foot + 144 {
       let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
       let low = room.maxY - parts.foot - 8
       if parts.lanes > 0 || picture.maxY > low { room = room.from(y: room.minY, to: low + margin) }
+    }
+    if parts.lanes > 0, parts.hasTools, room.width >= 480 {
+      let left = room.minX + toolsWidth - margin
+      return Rect(x: left, y: room.minY, width: room.maxX - left, height: room.height)
     }
     guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
     let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)

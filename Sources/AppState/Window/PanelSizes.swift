@@ -69,11 +69,12 @@ struct PanelColumn {
     slots.compactMap { sizes.widths[$0.name] }.max()
   }
 
-  /// Divides a column by the heights that its panels were dragged to; the others share equally. None is
+  /// Divides a column by the heights that its panels were dragged to; the others have their usual shares. None is
   /// lower than `least`, if that is possible.
   func rooms(in column: Rect, _ sizes: PanelSizes, least: Double) -> [Rect] {
-    let usual = column.height / Double(max(slots.count, 1))
-    let wanted = slots.map { max(sizes.heights[$0.name] ?? usual, 1) }
+    let shares = slots.map { $0.panel?.share ?? 1 }
+    let usual = column.height / max(shares.reduce(0, +), 0.5)
+    let wanted = zip(slots, shares).map { max(sizes.heights[$0.name] ?? usual * $1, 1) }
     let whole = wanted.reduce(0, +)
     var top = column.minY
     return slots.indices.map { index in

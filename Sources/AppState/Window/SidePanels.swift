@@ -52,6 +52,9 @@ extension SidePanel {
   /// Whether it lies at the left of the stage where there is room for several.
   package var isAtLeft: Bool { self == .outline || self == .history }
 
+  /// Its usual part of a column's height, in proportion to the others.
+  package var share: Double { self == .knobs ? 0.5 : 1 }
+
   package var stackingOrder: Int { Self.stacking.firstIndex(of: self) ?? 0 }
 
   package static let curve = SidePanel(

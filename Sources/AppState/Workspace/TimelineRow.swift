@@ -207,8 +207,8 @@ extension TimelineRow {
       // With the keyframes that begin before it and end after it.
       let indices = max(inside.lowerBound - 1, 0)..<min(inside.upperBound + 1, track.keyframeCount)
       let keyframes = track.marks(of: indices)
-      for (from, to) in zip(keyframes, keyframes.dropFirst()) where from.moves {
-        stretches.append((from.time, to.time))
+      for index in keyframes.indices.dropLast() where keyframes[index].moves {
+        stretches.append((keyframes[index].time, keyframes[index + 1].time))
       }
     }
     var ends: [Double] = []
@@ -220,13 +220,17 @@ extension TimelineRow {
     ends.sort()
     stretches.sort { $0.start < $1.start }
     var (next, reach) = (0, -Double.infinity)
-    return zip(ends, ends.dropFirst()).compactMap { start, end in
+    // Not `compactMap` over pairs, whose iterator is not specialised.
+    var moves: [ClosedRange<Double>] = []
+    for index in ends.indices.dropFirst() {
+      let (start, end) = (ends[index - 1], ends[index])
       while next < stretches.count, stretches[next].start <= start {
         reach = max(reach, stretches[next].end)
         next += 1
       }
-      return start < end && reach >= end ? start...end : nil
+      if start < end, reach >= end { moves.append(start...end) }
     }
+    return moves
   }
 }
 

@@ -82,8 +82,8 @@ extension CurvePanel {
     guard case .stroke(let stroke) = grip else {
       let words = localized("Draw from left to right")
       return ui.text(
-        ui.fitted(words, Theme.caption, width: rect.width - 16), Theme.caption.aligned(.centre),
-        Theme.mutedText, at: Point(x: rect.centre.x, y: rect.maxY - 12))
+        ui.fitted(words, Theme.caption, width: rect.width * 0.6), Theme.caption.aligned(.trailing),
+        Theme.mutedText, at: Point(x: rect.maxX - 12, y: rect.centre.y + rect.height * 0.2))
     }
     let points = stroke.samples.map { stroke.scale.point($0.progress, $0.value) }
     guard points.count > 1 else { return }

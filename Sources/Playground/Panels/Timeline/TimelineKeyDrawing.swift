@@ -93,8 +93,9 @@ extension TimelinePanel {
       Diamonds(radius: 5, y: rect.centre.y), Diamonds(radius: 7, y: rect.centre.y),
       Diamonds(radius: 3, y: rect.centre.y)
     )
-    for (index, time) in zip(seen, row.times(seen)) {
-      let x = view.scale.x(of: time)
+    let seenTimes = row.times(seen)
+    for index in seen {
+      let x = view.scale.x(of: seenTimes[index - seen.lowerBound])
       if chosen.contains(index) {
         bright.add(x)
         holes.add(x)

@@ -132,7 +132,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   /// At the left of the picture; in rooms that are too low for that below it.
   private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
-    let (room, stage) = (layout.panels.stage, layout.stage)
+    let (room, stage) = (layout.panels.stage, layout.lanes.first ?? layout.stage)
     let length = Double(count) * button + 2 * gap
     let width = button + 2 * gap
     guard room.height >= length + 16 else {
@@ -144,9 +144,11 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
       )
     }
     let isBeside = stage.minX - room.minX >= Layout.toolsWidth
+    // Beside lanes, the bar is at the left of the strip below them, too.
+    let edge = layout.lanes.isEmpty ? stage.minX : room.minX + Layout.toolsWidth
     return (
       Rect(
-        x: isBeside ? stage.minX - width - 6 : stage.minX + 8, y: room.centre.y - length / 2,
+        x: isBeside ? edge - width - 6 : stage.minX + 8, y: room.centre.y - length / 2,
         width: width, height: length), true
     )
   }
