@@ -15,23 +15,36 @@ struct TestCard: ButtonedDemo, DisplayDemo {
   let timeline = Timeline.seconds(4, ticks: [0, 1, 2, 3, 4])
 
   var scene: Scene {
-    Scene(ground: .black) {
+    var scene = Scene(ground: .black) {
       edges
-      colors
-      circles
-      greys
-      type
-      motion
-      display
-      if !report.intervals.isEmpty { frames.at(x: 732, y: 326) }
+      Node {
+        colors
+        circles
+        greys
+        type
+        motion
+        display
+        if !report.intervals.isEmpty { frames.at(x: 732, y: 326) }
+      }
+      .at(x: corner.x, y: corner.y)
     }
+    scene.size = report.size
+    return scene
+  }
+
+  /// The upper left corner of the usual stage in the middle of the card, which is as large as the display.
+  private var corner: Point {
+    Point(
+      x: (report.size.width - Scene.size.width) / 2, y: (report.size.height - Scene.size.height) / 2
+    )
   }
 
   // The picture's edge, and frames where a projector may cut off 5% or 10%.
   private var edges: Node {
     Node {
       for (share, color) in [(0.0, Color.white), (0.05, .sun), (0.1, .coral)] {
-        let (width, height) = (960 * (1 - 2 * share) - 2, 540 * (1 - 2 * share) - 2)
+        let width = report.size.width * (1 - 2 * share) - 2
+        let height = report.size.height * (1 - 2 * share) - 2
         Node(.rectangle(width, height, cornerRadius: 0), stroke: Stroke(color, width: 2))
         if share > 0 {
           Node(Words.localized("\(Int(share * 100)) % cut off"), .note, color)
@@ -39,7 +52,7 @@ struct TestCard: ButtonedDemo, DisplayDemo {
         }
       }
     }
-    .at(x: 480, y: 270).named("edges")
+    .at(x: report.size.width / 2, y: report.size.height / 2).named("edges")
   }
 
   private var colors: Node {
@@ -60,11 +73,14 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 
   // If these circles aren't round, the picture is squashed.
   private var circles: Node {
-    Node {
+    // In the corners of the inner frame.
+    let right = report.size.width * 0.4 - 16
+    let low = report.size.height * 0.4 - 16
+    return Node {
       for (x, y, radius) in [
-        (112.0, 70.0, 14.0), (848, 70, 14), (112, 470, 14), (848, 470, 14), (480, 270, 88),
+        (-right, -low, 14.0), (right, -low, 14), (-right, low, 14), (right, low, 14), (0, 0, 88),
       ] {
-        Node(.circle(radius: radius), stroke: Stroke(.white, width: 2)).at(x: x, y: y)
+        Node(.circle(radius: radius), stroke: Stroke(.white, width: 2)).at(x: 480 + x, y: 270 + y)
       }
       Node(.rectangle(176, 2), fill: .white).at(x: 480, y: 270)
       Node(.rectangle(2, 176), fill: .white).at(x: 480, y: 270)
@@ -88,9 +104,13 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 
   // If even the last row can't be read, neither can the talk.
   private var type: Node {
-    Node {
+    let (width, height) = (report.size.width, report.size.height)
+    return Node {
       for (size, y) in [(11.0, 0.0), (13.5, 23), (18, 48.5), (22, 78.5), (27, 112.5)] {
-        let text = Words.localized("1/\(Int((540 / size).rounded())) of the height")
+        let share = Int((min(width, height) / size).rounded())
+        let text =
+          width < height
+          ? Words.localized("1/\(share) of the width") : Words.localized("1/\(share) of the height")
         Node(text, TextStyle(size, .medium).leading, .white).at(y: y)
       }
     }
@@ -110,7 +130,8 @@ struct TestCard: ButtonedDemo, DisplayDemo {
 
   func buttons(at time: Double, isPlaying: Bool) -> [StageButton] {
     let title = isMeasuring ? "Stop" : "Measure frames"
-    return [StageButton(title, Rect(x: 116, y: 157, width: 160, height: 30))]
+    let position = corner + Point(x: 116, y: 157)
+    return [StageButton(title, Rect(x: position.x, y: position.y, width: 160, height: 30))]
   }
 
   mutating func receive(_ input: DemoInput, at time: Double) -> Reply {

@@ -14,10 +14,10 @@ func play(
   let isPresented = presents || arguments.has(.present)
   var paths = arguments.words
   let talk = try takeTalk(from: &paths, isPresented: isPresented)
-  let services = try SessionServices(arguments)
-  let cutOff = services.savedStops.takeSavedStop(
-    for: paths.isEmpty ? talk : nil, never: !paths.isEmpty)
+  let isAlone = paths.isEmpty
   let named = opens ? nil : try takeDemo(from: &paths, hasTalk: talk != nil, arguments)
+  let services = try SessionServices(arguments)
+  let cutOff = services.savedStops.takeSavedStop(for: isAlone ? talk : nil, never: !isAlone)
   let options = try PlayOptions(arguments)
   let text = try textRenderer(arguments)
   let savedSession = services.sessionStore.read()
@@ -45,9 +45,10 @@ func play(
     },
     speed: options.speed, plays: arguments.has(.play), language: language,
     document: document, files: opened.files)
-  let host = HostOptions(
+  var host = HostOptions(
     title: "Riff", size: options.size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
+  host.showsAside = cutOff.map { $0.showsNotes && !$0.isLeft } ?? false
   services.recorder = try arguments.text(.record).map { path throws(Failure) in
     try SessionRecorder(path, start, warner: services.warner)
   }
@@ -63,10 +64,10 @@ func play(
 private func takeTalk(
   from paths: inout [String], isPresented: Bool
 ) throws(Failure) -> String? {
-  let talk = paths.map(Storage.absolute).last { TalkFiles.text(ofTalk: $0) != nil }
-  paths.removeAll { TalkFiles.text(ofTalk: Storage.absolute($0)) != nil }
+  let talk = paths.map(Storage.absolute).last { TalkFile.text(at: $0) != nil }
+  paths.removeAll { TalkFile.text(at: Storage.absolute($0)) != nil }
   guard isPresented, talk == nil, let last = paths.last.map(Storage.absolute),
-    catalogued(paths[paths.count - 1]) == nil, try TalkFiles.text(ofFaultyTalk: last) != nil
+    catalogued(paths[paths.count - 1]) == nil, try TalkFile.faultyText(at: last) != nil
   else { return talk }
   paths.removeLast()
   return last
@@ -82,7 +83,13 @@ private func takeDemo(
     paths = []
     return demo
   }
-  return Storage.exists(Storage.absolute(name)) ? nil : try demo(called: name, for: .play)
+  guard !Storage.exists(Storage.absolute(name)) else { return nil }
+  let demo = try demo(called: name, for: .play)
+  guard !hasTalk else {
+    throw .usage(
+      "A talk can't be opened with a demo: leave out \"\(name)\", or make it a stop of the talk.")
+  }
+  return demo
 }
 
 /// The requested renderer, if it exists.

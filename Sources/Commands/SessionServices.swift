@@ -62,7 +62,7 @@ final class SessionServices {
     let left = savedStop?.isLeft == true ? savedStop : nil
     if left == nil, language.during({ talks.begin(at: savedStop, document) }) { return }
     try language.during { () throws(Failure) in
-      let own = isPresented ? nil : left?.path.flatMap { TalkFiles.isTalk($0, document) ? $0 : nil }
+      let own = isPresented ? nil : left?.path.flatMap { TalkFile.isTalk($0, document) ? $0 : nil }
       try talks.begin(opening: talk ?? own, isPresented: isPresented, document)
     }
     if let left { talks.offer(left) } else if savedStop != nil { savedStops.giveUpSavedStop() }

@@ -1,3 +1,6 @@
+public import Keyframes
+import Stage
+
 /// A demo that, like a test card, shows facts about the display, and the input that reaches the
 /// program. While it is on the stage, frames are measured. If the gallery has such a demo, the
 /// contact sheet of a talk begins with the first one.
@@ -8,6 +11,8 @@ public protocol DisplayDemo: Demo {
 
 /// Facts about the display, and the input that reached the program last.
 public struct DisplayReport: Equatable, Sendable {
+  /// The size of a stage that fills the display, in points; outside a talk that of the usual stage.
+  public var size = Scene.size
   /// Facts about the display, as lines of text.
   public var facts: [String] = []
   /// The last keys, clicks and turns of the wheel, oldest first, as text.

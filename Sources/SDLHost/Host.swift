@@ -13,6 +13,8 @@ public nonisolated struct HostOptions: Sendable {
   public var fullscreen: Bool
   /// SDL's name of a renderer (`opengl`, `software` …); nil lets the host choose.
   public var renderer: String?
+  /// Whether the second window opens when a talk begins, however many displays there are.
+  public var showsAside = false
 
   public init(
     title: String, size: Size, keys: KeyMap, fullscreen: Bool = false, renderer: String? = nil
@@ -35,7 +37,7 @@ public enum Host {
   /// screen, with the events that led to it. `rested` is called about once a second while there are
   /// no frames, and returns whether one is needed. `aside` returns frames for a second window of a
   /// size in points and with pixels per point. That window opens during a talk if there is a second
-  /// display, or when a frame asks for it.
+  /// display or `options` say so, or when a frame asks for it.
   public static func run(
     _ options: HostOptions, text: TextRenderer, shown: (([TimedEvent], Frame) -> Void)? = nil,
     rested: (() -> Bool)? = nil, aside: ((Size, Double) -> Frame)? = nil,
@@ -55,6 +57,9 @@ public enum Host {
 
   /// Whether the connection to the display has ended, which ends the program.
   public static var hasLostDisplay: Bool { LostDisplay.hasHappened }
+
+  /// Whether the second window is open.
+  public internal(set) static var showsAside = false
 
   /// The longest time between two calls of `rested`, in seconds.
   public static var longestRest = 1.0

@@ -42,12 +42,15 @@ struct Loop: ~Copyable {
   var rested: (() -> Bool)?
   /// The frames of the second window, for its size in points and its pixels per point.
   var aside: ((Size, Double) -> Frame)?
-  private var asideWindow: AsideWindow?
+  private var asideWindow: AsideWindow? { didSet { Host.showsAside = asideWindow != nil } }
+  /// Whether the next talk opens that window, however many displays there are.
+  private var opensAside: Bool
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
   ) throws(SDLError) {
     screen = try Screen(options)
+    opensAside = options.showsAside
     LostDisplay.exitsQuietly()
     painter = Painter(for: screen)
     self.text = text
@@ -280,8 +283,8 @@ struct Loop: ~Copyable {
     case .presenting(let isOn):
       screen.present(isOn)
       isPresenting = isOn
-      if isOn, AsideWindow.hasOtherDisplay { openAside() }
-      if !isOn { asideWindow = nil }
+      if isOn, opensAside || AsideWindow.hasOtherDisplay { openAside() }
+      if isOn { opensAside = false } else { asideWindow = nil }
     case .swapDisplays:
       screen.moveToNextDisplay()
       reopenAside()

@@ -252,7 +252,7 @@ import Words
   @Test(arguments: [
     ("demo rainbow", "code", "After \"code\" comes \"track\" or \"lines\", as in \"code track\"."),
     ("demo rainbow", "code trakc", "must be \"track\" or \"lines\". Did you mean \"track\"?"),
-    ("demo rainbow", "code lines", "Only files have lines."),
+    ("demo rainbow", "code lines", "Only files in Swift, SVG and Riff's JSON have lines."),
     ("demo rainbow", "code track nobody x", "rainbow has no node \"nobody\"."),
     ("demo rainbow", "code track ball", "has no node \"ball\"."),
     ("file a.swift", "code lines 3", "Lines are written as in \"code lines 12 to 20\"."),

@@ -247,7 +247,7 @@ import Words
   func whatIsNotSupportedIsShownOnACard(_ size: Size) throws {
     var script = FileSessionTests.script(notes: Self.notes, size: size)
     let words = Self.words(script)
-    #expect(words.contains("4 things in Ball aren't supported"))
+    #expect(words.contains("4 things in Ball are drawn differently"))
     #expect(words.contains("Sun: drop shadow (3 times), shown without it"))
     let card = try #require(script.widgets.first { $0.identity == .notes(.card) }?.rect)
     #expect(script.layout.panels.stage.contains(card.centre))

@@ -153,7 +153,15 @@ import Testing
       let fits = [
         layout.stage.width - layout.window.width, layout.stage.height - layout.window.height,
       ]
-      #expect(desk.demo == "test-card" && fits.map(abs).min().map { $0 < 2 } == true)
+      #expect(desk.demo == "test-card" && fits.allSatisfy { abs($0) < 1 })
+      let sprites = desk.script.frame.sprites.filter { $0.clips.contains(Clip(layout.stage)) }
+      let edges = sprites.map { $0.transform.bounds(of: $0.shape.bounds) }
+      #expect(
+        edges.contains {
+          $0.width > layout.window.width - 8 && $0.height > layout.window.height - 8
+        })
+      // Nothing of it lies outside.
+      #expect(edges.allSatisfy { $0.inset(by: 1).union(layout.window) == layout.window })
     }
   }
 
@@ -177,5 +185,41 @@ import Testing
     #expect(lines(at: -60, "caption Look\n").isEmpty)
     #expect(lines(at: 0, "caption Look\n").count == 1)
     #expect(lines(at: 0, "").isEmpty)
+  }
+
+  /// In the light look the stage's colour is left and right of it, and the usual light ground above and below.
+  @Test(arguments: LegibleTypeTests.sizes)
+  func theLightLookLeavesNoStripsBesideTheStage(_ size: Size) throws {
+    var desk = TalkDesk("demo paging-intro\ncaption Look\n", size: size)
+    while desk.script.session.workspace.window.arrangement.theme != .light {
+      desk.press(.character("c"))
+    }
+    let (layout, sprites) = (desk.script.layout, desk.script.frame.sprites)
+    let stage = try #require(sprites.firstIndex { $0.clips.contains(Clip(layout.stage)) })
+    let around = sprites[..<stage].map { $0.transform.bounds(of: $0.shape.bounds) }
+    let room = layout.roomAroundStage(.light)
+    #expect(
+      around.contains {
+        abs($0.width - layout.window.width) < 1 && abs($0.height - room.height) < 1
+      })
+    #expect(room.minY == layout.stage.minY && room.maxY == layout.stage.maxY)
+  }
+
+  /// A background reaches the edges of the stage, which lie on whole pixels; all else keeps its proportions.
+  @Test(arguments: LegibleTypeTests.sizes)
+  func backgroundsReachTheEdges(_ size: Size) throws {
+    var arrangement = Arrangement(window: WindowSize(size: size, pixelsPerPoint: 1))
+    arrangement.showsPanels = false
+    let scene = Size(width: 401, height: 293)
+    let layout = Layout(arrangement, parts: .whole(scene))
+    for (part, isWhole) in [(1.0, true), (1.5, true), (0.9, false)] {
+      let sprite = Sprite(
+        .rectangle(Size(width: scene.width * part, height: scene.height * part), cornerRadius: 0),
+        transform: .translation(x: scene.width / 2, y: scene.height / 2), fill: .color(.white))
+      let box = layout.onStage(sprite).transform.bounds(of: sprite.shape.bounds)
+      #expect(abs(box.width / layout.stage.width - part) < 1e-9)
+      let height = isWhole ? layout.stage.height : scene.height * layout.stageScale
+      #expect(abs(box.height - height * part) < 1e-9)
+    }
   }
 }

@@ -126,7 +126,27 @@ import Words
     let text = "notes-pages \(side.rawValue)\nslides deck.pdf 1\n"
     let talk = try Self.talk(text)
     #expect(talk.notesSide == side && talk.text.contains("\nnotes-pages \(side.rawValue)\n"))
-    #expect(Talk.notesSide(in: talk.text, demos: catalog) == side)
-    #expect(Talk.notesSide(in: "riff talk 1\nslides deck.pdf\n", demos: catalog) == nil)
+    #expect(Self.sides(talk.text) == ["/t/deck.pdf": side])
+    #expect(Self.sides("riff talk 1\nslides deck.pdf\n") == ["/t/deck.pdf": nil])
+  }
+
+  private static func sides(_ text: String) -> [String: NotesSide?] {
+    Talk.decks(in: text, at: "/t/talk.txt", demos: catalog)
+  }
+
+  /// For one PDF, whatever is said of the others, and only once.
+  @Test(arguments: NotesSide.allCases)
+  func aStopSaysWhereItsPDFHasNotes(_ side: NotesSide) throws {
+    let text =
+      "notes-pages bottom\nslides a.pdf 1 to 2\n  notes-pages \(side.rawValue)\nslides b.pdf 1\nslides a.pdf 3\n"
+    let talk = try Self.talk(text)
+    #expect(Self.sides("riff talk 1\n" + text) == ["/t/a.pdf": side, "/t/b.pdf": .bottom])
+    #expect(try Talk(text: talk.text, demos: catalog) == talk)
+    let other = NotesSide.allCases.first { $0 != side } ?? side
+    for more in [
+      "slides a.pdf 4\n  notes-pages \(other.rawValue)\n", "demo flip\nnotes-pages top\n",
+    ] {
+      #expect(throws: FileErrors.self) { try Self.talk(text + more) }
+    }
   }
 }

@@ -248,7 +248,7 @@ import Testing
     (savedStop.secondsLeft, savedStop.speed, savedStop.elapsed, savedStop.isCounting) = (
       0.1, 0.25, 61.5, true
     )
-    (savedStop.cover, savedStop.minutes) = (.white, 20)
+    (savedStop.cover, savedStop.minutes, savedStop.showsNotes) = (.white, 20, true)
     let orders: [TalkOrder] =
       TalkCommand.allCases.map { .command($0) }
       + [.choose, .go(12), .minutes(2.5), .resume(savedStop), .resume(SavedStop())]

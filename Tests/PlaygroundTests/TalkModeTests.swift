@@ -119,6 +119,16 @@ import Testing
     #expect(other.demo == "flip")
   }
 
+  /// A page with a demo on it counts only if no stop shows the demo alone.
+  @Test(arguments: [("demo rainbow\n", 2), ("", 1)])
+  func fromHerePrefersTheDemosOwnStop(_ own: String, _ stop: Int) throws {
+    let rainbow: Entry = try #require(Entry.all.first { $0.demo.name == "rainbow" })
+    let page = "slides deck.pdf 1\n  place rainbow in 0% 0% 50% 50%\n"
+    var desk = TalkDesk("demo springs\n" + page + own, demo: rainbow, presents: false)
+    desk.press(.function(5), .shift)
+    #expect(desk.current == stop)
+  }
+
   /// Going on plays to the stop; going back is instant, or plays backwards with Shift.
   @Test func goingOnPlaysAndGoingBackDoesNot() {
     var desk = TalkDesk("demo rainbow\nat 1\ndemo rainbow\nat 2\n")

@@ -109,7 +109,10 @@ import Words
     let (workspace, ui) = (desk.script.session.workspace, desk.script.session.ui)
     let box = try #require(workspace.caption(ui)).box
     let room = workspace.replayRoom(ui)
-    #expect(room.maxY <= box.minY && box.maxY < desk.script.layout.window.maxY)
+    #expect(box.maxY < desk.script.layout.window.maxY)
+    // On a display that is higher than wide, it stays near the picture.
+    let picture = try #require(workspace.talk.presentation?.replay).picture(in: room.size)
+    #expect(box.minY >= picture.maxY && box.minY - picture.maxY < 2 * box.height)
     #expect(room.height > desk.script.layout.window.height * 0.7)
     #expect(desk.texts.contains { caption.hasPrefix($0.string) })
     // The picture is not higher than its room.
@@ -139,6 +142,18 @@ import Words
       desk.script.frame.sprites.filter { $0.name != TalkCaption.spriteName }
     }
     #expect(stages(with) == stages(without) && !stages(with).isEmpty)
+  }
+
+  /// The code of the stop before doesn't stay beside it, nor beside a file that is missing.
+  @Test func codeOfTheStopBeforeIsGone() {
+    for stop in ["replay run.riff", "replay none.riff", "file none.svg"] {
+      var desk = desk("demo springs\ncode track\n\(stop)\n")
+      #expect(desk.script.layout.panels.code != nil)
+      desk.press(.pageDown)
+      #expect(desk.script.layout.panels.code == nil, "\(stop)")
+      desk.press(.pageUp)
+      #expect(desk.script.layout.panels.code != nil, "\(stop)")
+    }
   }
 
   /// It fills a window of another size, without changing its form.

@@ -107,13 +107,20 @@ import Testing
     #expect(desk.current == 4 && desk.presentation?.sheet == nil)
   }
 
-  @Test(arguments: [("1", 0), ("07", 6), ("12", 11), ("0", 0), ("9999", 9998)])
-  func aNumberAndEnterGoToAStop(_ digits: String, _ stop: Int) {
+  /// A number that no stop has leads nowhere, also with the contact sheet open.
+  @Test(
+    arguments: [("1", 0), ("07", 6), ("12", 11), ("0", nil), ("99", nil), ("9999", nil)],
+    [true, false])
+  func aNumberAndEnterGoToAStop(_ number: (digits: String, stop: Int?), _ hasSheet: Bool) {
     var desk = TalkDesk()
-    for digit in digits { desk.press(.character(digit)) }
-    #expect(desk.texts.contains { $0.string == "\(digits) / \(desk.stops.count)" })
+    desk.press(.pageDown)
+    if hasSheet { desk.press(.character("o")) }
+    for digit in number.digits { desk.press(.character(digit)) }
+    let shown = desk.texts.first { $0.string == "\(number.digits) / \(desk.stops.count)" }
+    #expect(shown != nil && (desk.presentation?.typedStop == nil) == (number.stop == nil))
     desk.press(.enter)
-    #expect(desk.current == min(stop, desk.stops.count - 1) && desk.presentation?.digits == "")
+    #expect(desk.current == number.stop ?? 1 && desk.presentation?.digits == "")
+    #expect((desk.presentation?.sheet != nil) == (hasSheet && number.stop == nil))
   }
 
   /// The pictures come in the frames after, and then nothing is made.

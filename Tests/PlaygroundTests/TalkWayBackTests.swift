@@ -167,6 +167,38 @@ import Words
     #expect(desk.presentation?.cover == .black)
   }
 
+  /// The contact sheet, a number, and the first and last stop lead from the end into the talk.
+  @Test func theEndIsLeftByAnyWayToAStop() {
+    func end() -> TalkDesk {
+      var desk = TalkDesk(Self.talk)
+      desk.press(.end)
+      desk.press(.pageDown)
+      return desk
+    }
+    for (keys, stop) in [
+      ([Key.home], 0), ([.end], 2), ([.character("r")], 2), ([.character("2"), .enter], 1),
+      ([.character("o"), .left, .enter], 1),
+    ] {
+      var desk = end()
+      for key in keys { desk.press(key) }
+      #expect(desk.current == stop && desk.presentation?.cover == nil, "\(keys)")
+      #expect(desk.presentation?.sheet == nil)
+    }
+    var desk = end()
+    desk.press(.character("2"))
+    #expect(desk.texts.contains { $0.string == "2 / 3" } && desk.presentation?.cover == .black)
+    desk.press(.escape)
+    #expect(desk.presentation?.digits == "" && desk.presentation?.cover == .black)
+    for (order, stop) in [("go 1", 0), ("first", 0), ("stops", 2)] {
+      var desk = end()
+      desk.script.step(.talkOrder(order))
+      #expect(desk.current == stop && desk.presentation?.cover == nil, "\(order)")
+    }
+    var pad = end()
+    pad.script.step(.padPressed(.y))
+    #expect(pad.presentation?.sheet == 2 && pad.presentation?.cover == nil)
+  }
+
   // MARK: By mouse alone
 
   @Test(arguments: [true, false])

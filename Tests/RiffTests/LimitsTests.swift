@@ -44,7 +44,7 @@ import Testing
       ),
       ("pixels that all passes of a progressive JPEG draw", megapixels(JPEG.mostDrawn)),
       ("a picture that is placed in a scene", mebibytes(PlacedPictures.most)),
-      ("a talk", mebibytes(TalkFiles.limit)),
+      ("a talk", mebibytes(TalkFile.limit)),
       ("stops of a talk", number(Talk.mostStops)),
       ("pages of a PDF", number(DeckFacts.mostPages)),
       ("links and notes on a page of a PDF", number(DeckFacts.mostLinks)),

@@ -69,9 +69,9 @@ import Testing
       for word in words { #expect(line?.contains(word) == true, "\(stop): \(line ?? "")") }
     }
     #expect(!output.text.contains(folder.path))
-    try write("riff talk 1\nfile good.json\nreplay run.riff\nfile good.json\n", "talk.txt")
+    try write("riff talk 1\nfile good.json\nfile good.json\n", "talk.txt")
     let good = try Riff.run(["check", "talk.txt"], in: folder)
-    #expect(good.status == 0 && good.text == "talk.txt: a talk with 3 stops\n")
+    #expect(good.status == 0 && good.text == "talk.txt: a talk with 2 stops\n")
   }
 
   /// The mistakes of the talk and those of its files, with lines and columns, however many there are.
@@ -109,7 +109,72 @@ import Testing
       let output = try Riff.run(["check", "talk.txt"], in: folder)
       #expect(output.status == 0, "\(output.text)")
       let named = output.lines.filter { $0.contains("\"Read me\" stays too small") }
-      #expect(named.count == count && named.allSatisfy { $0.hasPrefix("  talk.txt:2: ") })
+      #expect(named.count == count && named.allSatisfy { $0.hasPrefix("  talk.txt:2:6: ") })
+    }
+  }
+
+  /// Also on pages and in recorded runs.
+  @Test func textsOnPagesAndInRunsAreNamed() throws {
+    try write(recording(), "run.riff")
+    // A recorded talk has large type.
+    try write(recording(talk: "riff talk 1\ndemo flip\n"), "talk.riff")
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><text x="9" y="99" "#
+    // Outlines don't grow.
+    try write(svg + #"font-size="4" stroke="black">Outlined</text></svg>"#, "outlined.svg")
+    try write(svg + #"font-size="4">Plain</text></svg>"#, "plain.svg")
+    let stops = [
+      "slides deck.pdf 1\n  caption Look\n  place rainbow in 10% 10% 2% 2%\n",
+      "slides deck.pdf 1\n  place rainbow in 0% 0% 100% 100%\n", "replay run.riff\n",
+      "replay talk.riff\n", "file outlined.svg\n", "file plain.svg\n",
+    ]
+    try write("riff talk 1\n" + stops.joined(), "talk.txt")
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    let named = output.lines.filter { $0.contains("too small for an audience") }
+    try #require(named.count == 3, "\(output.text)")
+    #expect(named[0].contains("talk.txt:4:9: ") && named[1].contains("talk.txt:7:8: "))
+    #expect(named[2].contains("talk.txt:9:6: The text \"Outlined\""))
+  }
+
+  /// A talk without its first line, or in another encoding, is known as a talk.
+  @Test func textsThatAreNearlyTalksAreLookedAt() throws {
+    for text in ["demo flip\n", "# Mine\n\ntitle Mine\ndemo flip\n", "Riff Talk 1\ndemo flip\n"] {
+      try write(text, "talk.txt")
+      let output = try Riff.run(["check", "talk.txt"], in: folder)
+      #expect(output.status == 1 && output.text.contains("A talk begins with the line"), "\(text)")
+    }
+    let bytes = Data("riff talk 1\ndemo flip\n  caption a".utf8) + [0xFF, 0xFE, 10]
+    try bytes.write(to: folder.url("talk.txt"))
+    let output = try Riff.run(["check", "talk.txt"], in: folder)
+    #expect(output.status == 1 && output.text.contains("talk.txt:3:12: This line isn't UTF-8 text"))
+  }
+
+  /// Mistakes in files are told from files that can't be read.
+  @Test func whatCannotBeReadHasNoMistakes() throws {
+    try write("riff talk 1\ndemo flip\n", "good.txt")
+    try write("riff talk 1\ndemo flop\n", "bad.txt")
+    for (names, words) in [
+      (["none.txt"], "The file can't be checked."), (["bad.txt"], "The file has mistakes."),
+      (["good.txt", "none.txt"], "1 of 2 files can't be checked."),
+      (["good.txt", "bad.txt"], "1 of 2 files have mistakes."),
+      (["none.txt", "bad.txt"], "2 of 2 files have mistakes, or can't be checked."),
+    ] {
+      let output = try Riff.run(["check"] + names, in: folder)
+      #expect(output.status == 1 && output.errors.contains(words), "\(output.errors)")
+    }
+  }
+
+  /// A wrong value is told from a wrong name, and a demo from a file.
+  @Test func argumentsOfTalksAreSentences() throws {
+    try write("riff talk 1\ndemo flip\n", "talk.txt")
+    for (arguments, words) in [
+      (["present", "talk.txt", "--remote", "nonsense"], "--remote is \"nonsense\""),
+      (["present", "talk.txt", "--remote", "10.0.0"], "--remote is \"10.0.0\""),
+      (["present", "--remote", "none.txt"], "none.txt cannot be opened"),
+      (["flip", "talk.txt"], "A talk can't be opened with a demo"),
+    ] {
+      let output = try Riff.run(arguments, in: folder)
+      #expect(output.status != 0 && output.errors.contains(words), "\(output.errors)")
+      #expect(!output.errors.contains("http"))
     }
   }
 
@@ -119,13 +184,13 @@ import Testing
     let caption = Array(repeating: "caption", count: words).joined(separator: " ")
     try write("riff talk 1\ndemo flip\ndemo flip\n  caption \(caption)\n", "talk.txt")
     let output = try Riff.run(["check", "talk.txt"], in: folder)
-    let named = output.text.contains("talk.txt:3: The caption has more than three lines")
+    let named = output.text.contains("talk.txt:4:11: The caption has more than three lines")
     #expect(output.status == 0 && named == (count > 0), "\(output.text)")
     // Also beside mistakes.
     try write("riff talk 1\ndemo flop\ndemo flip\n  caption \(caption)\n", "talk.txt")
     let other = try Riff.run(["check", "talk.txt"], in: folder)
     #expect(other.status == 1 && other.text.contains("talk.txt:2:6: No demo is called \"flop\"."))
-    #expect(other.text.contains("talk.txt:3: The caption has more than three lines") == named)
+    #expect(other.text.contains("talk.txt:4:11: The caption has more than three lines") == named)
   }
 
   /// Whoever has a PDF is told how it becomes a talk.

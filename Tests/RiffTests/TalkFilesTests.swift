@@ -88,7 +88,7 @@ import Testing
     try write("{}", "ball.json")
     try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "ball.svg")
     for name in ["ball.json", "ball.svg", "none.txt", ""] {
-      #expect(try TalkFiles.text(ofFaultyTalk: folder.path + "/" + name) == nil, "\(name)")
+      #expect(try TalkFile.faultyText(at: folder.path + "/" + name) == nil, "\(name)")
     }
   }
 
@@ -125,7 +125,7 @@ import Testing
     let ball = Request.open(folder.path + "/ball.json")
     #expect(talkFiles.carryOut([.open(path), ball]) == [ball])
     #expect(events().count == 1)
-    #expect(TalkFiles.text(ofTalk: folder.path) == nil)
+    #expect(TalkFile.text(at: folder.path) == nil)
   }
 
   @Test func keysAreReadAndTheirMistakesSaid() throws {

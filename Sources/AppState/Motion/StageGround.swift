@@ -1,5 +1,6 @@
+package import Interface
 package import Keyframes
-import Stage
+package import Stage
 
 extension [Sprite] {
   /// The colour on which a picture in `area` lies: the sprites that cover all of it, blended over
@@ -22,6 +23,26 @@ extension [Sprite] {
   }
 }
 
+extension Layout {
+  /// A sprite of the stage's picture, in logical points. A rectangle or a picture that covers the stage reaches its
+  /// edges, which lie on whole pixels, so that nothing below it shines through there.
+  package func onStage(_ sprite: Sprite) -> Sprite {
+    let height = stage.height / parts.size.height
+    guard height != stageScale, sprite.isRectangular,
+      sprite.share(of: Rect(origin: .zero, size: parts.size)) == 1
+    else { return sprite.mapped(by: stageTransform) }
+    return sprite.mapped(
+      by: .scale(x: stageScale, y: height).then(.translation(x: stage.minX, y: stage.minY)))
+  }
+
+  /// The part of a talk's window in which nobody sees where the stage ends. In the light look it is as high as the
+  /// stage.
+  package func roomAroundStage(_ theme: ThemeName) -> Rect {
+    guard theme == .light, page == nil else { return panels.stage }
+    return panels.stage.from(y: stage.minY, to: stage.maxY)
+  }
+}
+
 extension Sprite {
   /// The part of `area` that it covers, 0…1, if it is large enough to cover all of it, else 0.
   fileprivate func share(of area: Rect) -> Double {
@@ -35,6 +56,13 @@ extension Sprite {
     guard !seen.isEmpty, covers(seen.intersection(inside)) else { return 0 }
     let isWhole = seen.intersection(inside) == inside
     return isWhole ? 1 : seen.width * seen.height / (area.width * area.height)
+  }
+
+  fileprivate var isRectangular: Bool {
+    switch shape {
+    case .rectangle, .picture: true
+    case .ellipse, .path, .text: false
+    }
   }
 
   private var isFilled: Bool { if case .picture = shape { true } else { fill != nil } }

@@ -45,6 +45,9 @@ package protocol ReplayedMoment {
   /// The recording's picture, fitted into a window of `size` with so many pixels per unit.
   func sprites(in size: Size, pixelsPerPoint: Double) -> [Sprite]
 
+  /// Where that picture is in the window.
+  func picture(in size: Size) -> Rect
+
   /// In that window, the recorded stage or page that leaves room for captions below it; nil if none does.
   func stageAboveCaption(in size: Size) -> Rect?
 }

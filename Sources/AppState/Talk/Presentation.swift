@@ -99,6 +99,11 @@ package struct Presentation: Equatable {
     offer = left
   }
 
+  /// The index of the stop whose number is typed; nil if there is no such stop.
+  package var typedStop: Int? {
+    Int(digits).flatMap { stops.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
   /// The tile of the current stop, −1 for the test card.
   package var position: Int { showsCard ? -1 : current }
 

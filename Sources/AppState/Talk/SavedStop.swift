@@ -13,6 +13,7 @@ import Words
 /// cover black
 /// stopwatch 312.5 runs
 /// minutes 20
+/// notes
 /// left
 /// ```
 ///
@@ -36,6 +37,8 @@ public struct SavedStop: Equatable, Sendable {
   public var isCounting = false
   /// The planned length, if the command line has one.
   public var minutes: Double?
+  /// Whether the window with the notes was open.
+  public var showsNotes = false
   /// Whether the talk was left at this stop, rather than interrupted: it is offered instead of resumed.
   public var isLeft = false
 
@@ -53,6 +56,7 @@ public struct SavedStop: Equatable, Sendable {
       lines.append("stopwatch \(elapsed.exactText)" + (isCounting ? " runs" : ""))
     }
     if let minutes { lines.append("minutes \(minutes.exactText)") }
+    if showsNotes { lines.append("notes") }
     if isLeft { lines.append("left") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -85,6 +89,7 @@ public struct SavedStop: Equatable, Sendable {
     case "stopwatch":
       elapsed = try words.number("The seconds", in: long)
       isCounting = words.next() == "runs"
+    case "notes": showsNotes = true
     case "left": isLeft = true
     case "minutes": minutes = try words.number("The minutes", in: TalkTiming.range)
     case _: throw words.error("There is no \(name.quoted(atMost: 40)) in a place of a talk.")

@@ -53,6 +53,8 @@ package struct StopReplay: Equatable {
     moment.sprites(in: size, pixelsPerPoint: pixelsPerPoint)
   }
 
+  func picture(in size: Size) -> Rect { moment.picture(in: size) }
+
   func stageAboveCaption(in size: Size) -> Rect? { moment.stageAboveCaption(in: size) }
 }
 

@@ -8,7 +8,7 @@ public struct Talk: Equatable, Sendable {
   public var timing: TalkTiming?
   /// Whether a click on the ground goes to the next stop, and the right button back.
   public var clicksAdvance = false
-  /// Where the pages of its PDFs have their notes; nil if that is to be recognised.
+  /// Where the pages of its PDFs have their notes, unless a stop says it of its PDF; nil if that is to be recognised.
   public var notesSide: NotesSide?
 
   /// A talk with its stops in order.
@@ -62,6 +62,8 @@ public struct TalkStop: Equatable, Sendable {
   public var knobs: [TalkKnob] = []
   /// The demo on the page of slides; nil if there is none.
   public var place: TalkPlace?
+  /// Where all pages of its PDF have their notes; nil if another stop may say so, or the talk.
+  public var notesSide: NotesSide?
   /// The code beside the stage; nil if there is none.
   public var code: TalkCode?
   /// The text for the audience below the stage; empty for nothing.

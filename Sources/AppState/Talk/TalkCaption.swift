@@ -43,7 +43,7 @@ package struct TalkCaption {
   }
 
   /// Whether a caption in this layout has more lines than are shown.
-  static func isCut(
+  package static func isCut(
     _ caption: String, _ layout: Layout,
     _ ui: UI<some Hashable & Sendable, some Equatable & Sendable>
   ) -> Bool {
@@ -69,8 +69,8 @@ extension Workspace {
     guard let presentation = talk.presentation, !captionText.isEmpty else { return nil }
     return TalkCaption(
       captionText,
-      below: presentation.replay == nil
-        ? layout.page ?? layout.stage : recordedStage ?? replayRoom(ui),
+      below: presentation.replay.map { recordedStage ?? $0.picture(in: replayRoom(ui).size) }
+        ?? layout.page ?? layout.stage,
       in: layout.panels.stage, type: layout.talkType(30), ui)
   }
 

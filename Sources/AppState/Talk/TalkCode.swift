@@ -60,7 +60,8 @@ public enum TalkCode: Equatable, Sendable {
       return Message(
         count: lineCount, one: "The file has 1 line: show that one.",
         other: "The file has \(lineCount) lines: show some of those.")
-    case .lines: return "Only files have lines. \"code track\" shows a track of a demo."
+    case .lines:
+      return "Only files in Swift, SVG and Riff's JSON have lines. \"code track\" shows a track."
     case .track(nil): return nil
     case .track(let path?):
       let nodes = demo.scene.allNodes

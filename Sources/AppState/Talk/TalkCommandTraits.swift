@@ -16,6 +16,8 @@ package struct TalkCommandTraits: OptionSet, Sendable {
   package static let goesBack = Self(rawValue: 16)
   /// It leads from the test card to the stop for which that stands in.
   package static let leavesTestCard = Self(rawValue: 32)
+  /// After the last stop it leads back into the talk.
+  package static let leavesEnd = Self(rawValue: 128)
   /// The audience sees nothing of it, so that it works while the screen is black or white.
   package static let isForSpeaker = Self(rawValue: 64)
 }
@@ -24,8 +26,9 @@ extension TalkCommand {
   package var traits: TalkCommandTraits {
     switch self {
     case .next: [.leavesReplay, .leavesTestCard]
-    case .back, .playBack: [.leavesReplay, .goesBack, .leavesTestCard]
-    case .first, .last, .again, .black, .white, .stops, .fullScreen, .leave: []
+    case .back, .playBack: [.leavesReplay, .goesBack, .leavesTestCard, .leavesEnd]
+    case .first, .last, .again, .stops: .leavesEnd
+    case .black, .white, .fullScreen, .leave: []
     case .play, .forward: [.movesTime, .leavesReplay]
     case .reverse: [.movesTime, .leavesReplay, .goesBack]
     case .slow: [.movesTime, .leavesReplay, .keepsPointer]

@@ -12,7 +12,7 @@ import Keyframes
 public enum TalkOrder: Equatable, Sendable {
   case command(TalkCommand)
   case choose
-  /// The number of a stop, from 1; beyond the last it is the last.
+  /// The number of a stop, from 1; nothing happens if there is none.
   case go(Int)
   /// Within ``TalkTiming/range``.
   case minutes(Double)

@@ -67,7 +67,10 @@ struct TalkReader {
     for (index, line) in lines.enumerated().dropFirst() {
       let words = TalkWords(line, line: index + 1)
       guard !words.isComment else { continue }
-      catching { reader throws(FileError) in try reader.read(words, pageCount) }
+      catching { reader throws(FileError) in
+        try words.refuseReplacements()
+        try reader.read(words, pageCount)
+      }
     }
     endStop()
     if talk.stops.isEmpty, errors.isEmpty {
@@ -96,6 +99,7 @@ struct TalkReader {
           + hint(for: word, among: names, or: "There are \(names.joined(separator: ", "))."))
     }
     switch name {
+    case .notesPages where isPage: try readNotesSide(line, &words)
     case .title, .minutes, .click, .notesPages: try readHead(name, line, &words)
     case .demo, .file, .replay: try beginStop(name, line, &words)
     case .slides: try beginPages(line, &words, pageCount)

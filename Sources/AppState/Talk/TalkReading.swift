@@ -46,19 +46,18 @@ extension Talk {
     return (reader.talk, reader.lines, reader.sorted(reader.errors + reader.lacks))
   }
 
-  /// The paths of the PDFs that a talk's file at `path` shows, whatever mistakes it has elsewhere.
-  public static func decks(in text: String, at path: String, demos: [any Demo]) -> Set<String> {
-    let paths = paths(in: text, at: path, demos: demos) { source in
-      if case .slides(let file, _) = source { file } else { nil }
-    }
-    return Set(paths)
-  }
-
-  /// Where a talk's file says that pages have their notes, whatever mistakes it has elsewhere.
-  public static func notesSide(in text: String, demos: [any Demo]) -> NotesSide? {
+  /// The paths of the PDFs that a talk's file at `path` shows, with the side at which it says that their pages have
+  /// their notes, whatever mistakes it has elsewhere.
+  public static func decks(
+    in text: String, at path: String, demos: [any Demo]
+  ) -> [String: NotesSide?] {
     var reader = TalkReader(demos: demos, document: Document())
     reader.read(text)
-    return reader.talk.notesSide
+    let decks = reader.talk.stops.compactMap { stop -> (String, NotesSide?)? in
+      guard case .slides(let file, _) = stop.source, !file.isEmpty else { return nil }
+      return (Self.path(file, besides: path), stop.notesSide)
+    }
+    return Dictionary(decks) { $0 ?? $1 }.mapValues { $0 ?? reader.talk.notesSide }
   }
 
   /// The paths of the recordings, or else of the other files, that a talk's file at `path` shows, whatever

@@ -33,7 +33,7 @@ extension Talk {
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `click next` | a click on the ground goes to the next stop, the right button back; before the stops |
-  /// | `notes-pages SIDE` | where the pages of PDFs have their notes: `left`, `right`, `top`, `bottom` or `none`; before the stops |
+  /// | `notes-pages SIDE` | where the pages of PDFs have their notes: `left`, `right`, `top`, `bottom` or `none`; before the stops, or below a line with `slides`, where it is about that PDF |
   /// | `demo NAME`, `file PATH` | begins a stop; the lines after it are about it, in any order |
   /// | `slides PATH [N [to N]]` | begins a stop for each of these pages of a PDF, by default all; a single page can have a caption, notes and a place |
   /// | `place DEMO in X% Y% W% H%` | shows a live demo, or a file, in this part of the page; its times, speed and knobs may follow |
@@ -58,11 +58,20 @@ extension Talk {
     return ([Self.firstLine] + head).joined(separator: "\n") + "\n" + stops.joined()
   }
 
-  /// A talk is known by its first words.
+  /// A talk is known by its first words. One that lacks its first line, or has it in capital letters, begins with a
+  /// line that only talks have.
   public static func isTalk(_ bytes: [UInt8]) -> Bool {
-    let mark = [0xEF, 0xBB, 0xBF] as [UInt8]
-    let rest = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
-    return rest.starts(with: "riff talk".utf8)
+    let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    let lines = beginning.writtenLines.lazy.map { TalkWords($0, line: 1) }
+    guard var words = lines.first(where: { !$0.isComment }), let first = words.next() else {
+      return false
+    }
+    if first.lowercased() == "riff" { return words.next()?.lowercased() == "talk" }
+    switch TalkReader.Name(rawValue: first) {
+    case .title, .minutes, .demo, .file, .replay, .slides: return !words.isEmpty
+    case .click, .notesPages, .place, .at, .play, .speed, .set, .code, .caption, .note, nil:
+      return false
+    }
   }
 }
 
@@ -78,6 +87,7 @@ extension TalkStop {
       let isPlain = path == path.talkText && !path.contains(where: \.isWhitespace)
       lines.append("slides \(isPlain ? path : path.quoted) \(page)")
     }
+    if let notesSide { lines.append("notes-pages \(notesSide.rawValue)") }
     if let place { lines.append(place.text) }
     if let time { lines.append("at \(time.exactText)") }
     if let play { lines.append(play.text) }

@@ -91,16 +91,28 @@ package struct TalkWords {
     }
     guard number.isFinite, range.contains(number) else {
       throw error(
-        "\(what) is \(word.quoted(atMost: 40)): it must be between \(range.lowerBound.exactText) and \(range.upperBound.exactText).",
+        "\(what) is \(word.quoted(atMost: 40)): it must be between \(Self.text(range.lowerBound, .up)) and \(Self.text(range.upperBound, .down)).",
         at: start)
     }
     return number
+  }
+
+  /// An end of a range in thousandths, rounded towards its inside.
+  private static func text(_ end: Double, _ rounding: FloatingPointRoundingRule) -> String {
+    ((end * 1000).rounded(rounding) / 1000).exactText
   }
 
   /// Throws if there is another word.
   package func finish(_ what: Message) throws(FileError) {
     guard let word = peek else { return }
     throw error("Unexpected word after \(what): \(word.quoted(atMost: 40)).")
+  }
+
+  /// Throws if bytes of the line were no text.
+  func refuseReplacements() throws(FileError) {
+    guard let index = scalars.firstIndex(of: "\u{FFFD}") else { return }
+    throw error(
+      "This line isn't UTF-8 text: save the file in that encoding.", at: column(of: index))
   }
 
   /// A mistake in this line; at the next word if no column is given.

@@ -86,7 +86,8 @@ package struct PanelLayout: Equatable {
   /// From this width on, in multiples of the height, code lies beside the stage.
   private static let wide = 1.5
 
-  /// Code lies at the right of the stage, or below it if the window is not wide.
+  /// Code lies at the right of the stage, or below it if the window is not wide; in a portrait window each has about
+  /// half of it.
   private mutating func divideForCode(_ shown: Shown) {
     let window = stage
     guard window.width < Self.wide * window.height else {
@@ -95,7 +96,8 @@ package struct PanelLayout: Equatable {
       code = Rect(x: width, y: 0, width: window.width - width, height: window.height)
       return
     }
-    let height = min((window.width * shown.proportion).rounded(), (window.height * 0.55).rounded())
+    let picture = window.width * shown.proportion
+    let height = max(min(picture, window.height * 0.55), window.height * 0.45).rounded()
     stage = window.from(y: 0, to: height)
     code = window.from(y: height, to: window.height)
   }

@@ -50,7 +50,13 @@ extension Workspace {
   /// Updates a demo on the stage that shows the properties of the display.
   package mutating func showDisplay() {
     guard let shown = player.demo.displayReport else { return }
-    let report = gallery.display.shown
+    var report = gallery.display.shown
+    if talk.presentation != nil, slideOnStage == nil {
+      // The usual stage fits into it.
+      let room = layout.panels.stage.size
+      let scale = min(room.width / Scene.size.width, room.height / Scene.size.height)
+      if scale > 0 { report.size = Size(width: room.width / scale, height: room.height / scale) }
+    }
     if shown != report { player.show(report) }
   }
 }

@@ -35,11 +35,14 @@ extension Workspace {
     arrive(at: here ?? 0, .anew)
   }
 
-  /// The last stop of a demo that is not later than a time, else its first.
+  /// The last stop of a demo that is not later than a time, else its first. A page with the demo on it counts only
+  /// if no stop shows the demo alone.
   private func stop(of demo: String, at time: Double, in stops: [TalkStop]) -> Int? {
-    let own = stops.indices.filter { index in
+    let all = stops.indices.filter { index in
       self.player(of: stops[index]).map { gallery.players[$0].demo.name } == demo
     }
+    let alone = all.filter { !stops[$0].isSlide }
+    let own = alone.isEmpty ? all : alone
     let timeline = playhead.timeline
     return own.last { stops[$0].start(in: timeline) <= time + 1e-9 } ?? own.first
   }

@@ -33,16 +33,13 @@ extension Workspace {
     talk.presentation?.showsCard = false
     talk.presentation?.stopPlaying()
     talk.presentation?.replay = nil
-    if let stop = talk.presentation?.stop, case .replay = stop.source {
-      return beginReplay(of: stop)
-    }
-    if let stop = talk.presentation?.stop, case .slides = stop.source,
-      !showsPlaced(stop, arrival)
-    {
-      return leaveRoomForCaptions()
-    }
-    guard let stop = talk.presentation?.stop, let player = self.player(of: stop) else {
+    guard let stop = talk.presentation?.stop else { return }
+    defer { leaveRoomForCaptions() }
+    if case .replay = stop.source { return beginReplay(of: stop) }
+    if case .slides = stop.source, !showsPlaced(stop, arrival) { return }
+    guard let player = self.player(of: stop) else {
       playhead.pause()
+      if talk.code.isOfStop { hideCode() }
       return missStop()
     }
     let wasMissing = talk.presentation?.missing != nil
@@ -51,7 +48,6 @@ extension Workspace {
     let isNew = !isSame || arrival == .anew || before.knobs != stop.knobs
     if isNew { show(stop, player: player, isFresh: !isSame || arrival == .anew) }
     showCode(of: stop)
-    leaveRoomForCaptions()
     playhead.clock.clearLoop()
     playhead.speed = stop.speed
     move(to: stop, isNew ? .cut : arrival)

@@ -12,7 +12,7 @@ func check(_ arguments: Arguments) throws(Failure) {
   guard !arguments.words.isEmpty else {
     throw .usage("riff check needs a file. Usage: \(Command.check.usage)")
   }
-  var wrong = 0
+  var (wrong, unread) = (0, 0)
   TalkReach.name(arguments.words)
   let text = try? textRenderer(arguments)
   for path in arguments.words {
@@ -23,9 +23,10 @@ func check(_ arguments: Arguments) throws(Failure) {
       guard Storage.exists(Storage.absolute(path)) else {
         throw .world("\(path) cannot be opened: there is no such file.")
       }
-      if let talk = TalkFiles.text(ofTalk: Storage.absolute(path)) {
-        lines = try report(onTalk: talk, path, allows: arguments.has(.allow), text)
-        print(lines.joined(separator: "\n"))
+      if let talk = TalkFile.text(at: Storage.absolute(path)) {
+        let report = report(onTalk: talk, path, allows: arguments.has(.allow), text)
+        wrong += report.hasMistakes ? 1 : 0
+        print(report.lines.joined(separator: "\n"))
         continue
       }
       if arguments.has(.allow) { ConsentStore.shared.allow(Storage.absolute(path)) }
@@ -43,15 +44,23 @@ func check(_ arguments: Arguments) throws(Failure) {
       }
     } catch {
       try goOn()
-      wrong += 1
+      unread += 1
       lines = [error.message.text(in: TerminalLanguage.current)]
     }
     if arguments.has(.quiet) { continue }
     print(lines.joined(separator: "\n"))
   }
-  guard wrong == 0 else {
-    let all = arguments.words.count
+  let all = arguments.words.count
+  switch (wrong, unread) {
+  case (0, 0): return
+  case (0, _):
+    throw .world(
+      all == 1 ? "The file can't be checked." : "\(unread) of \(all) files can't be checked.")
+  case (_, 0):
     throw .world(all == 1 ? "The file has mistakes." : "\(wrong) of \(all) files have mistakes.")
+  case _:
+    throw .world(
+      "\(wrong + unread) of \(all) files have mistakes, or can't be checked.")
   }
 }
 

@@ -71,8 +71,8 @@ package struct Arguments {
       return
     }
     guard option.needsValue else {
-      // The next word may also be a talk.
-      let next = rest.first.flatMap { RemotePlace(named: $0) == nil ? nil : $0 }
+      // The next word may also be a talk or a demo.
+      let next = rest.first.flatMap { RemotePlace.isMeant(by: $0) ? $0 : nil }
       values[option.name] = parts.count == 2 ? String(parts[1]) : next ?? ""
       if parts.count == 1, next != nil { rest.removeFirst() }
       return

@@ -4,12 +4,10 @@ import SDLHost
 
 /// The PDFs of a talk: reads the facts about each beside the frames, at first and whenever it changes.
 final class DeckWatch {
-  /// The PDFs of the talk, by their absolute paths.
-  private(set) var paths: Set<String> = []
   /// The paths as the talk has them, which may begin with "~".
   private var named: [String: String] = [:]
-  /// Where the talk says that pages have their notes.
-  private var notesSide: NotesSide?
+  /// The PDFs of the talk, by their absolute paths, and where it says that their pages have their notes.
+  private var sides: [String: NotesSide?] = [:]
   private var readings: [(path: String, facts: Background<Result<DeckFacts, DeckFault>>)] = []
 
   /// The faults that were printed last.
@@ -19,19 +17,21 @@ final class DeckWatch {
 
   var isWorking: Bool { !readings.isEmpty }
 
-  /// Reads the PDFs that were not in the talk before, or all if their notes are at another side now.
-  func follow(_ decks: Set<String>, notesSide: NotesSide?, of talk: String) {
-    if notesSide != self.notesSide { paths = [] }
-    self.notesSide = notesSide
-    named = Dictionary(decks.map { (Storage.absolute($0), $0) }) { first, _ in first }
-    let added = Set(named.keys).subtracting(paths)
-    paths = Set(named.keys)
-    read(added.sorted(), of: talk)
+  /// The absolute paths of the PDFs.
+  var paths: Set<String> { Set(sides.keys) }
+
+  /// Reads the PDFs that were not in the talk before, and those that have their notes at another side now.
+  func follow(_ decks: [String: NotesSide?], of talk: String) {
+    let full = decks.map { (Storage.absolute($0.key), $0) }
+    named = Dictionary(full.map { ($0, $1.key) }) { first, _ in first }
+    let before = sides
+    sides = Dictionary(full.map { ($0, $1.value) }) { $0 ?? $1 }
+    read(paths.filter { before[$0] != sides[$0] }.sorted(), of: talk)
   }
 
   func read(_ paths: [String], of talk: String?) {
-    for path in paths where self.paths.contains(path) {
-      let side = notesSide
+    for path in paths {
+      guard let side = sides[path] else { continue }
       readings.append(
         (path, Background { DeckReading.facts(at: path, of: talk, notesSide: side) }))
     }

@@ -119,6 +119,14 @@ nonisolated enum RemotePlace: Equatable, Sendable {
     }
   }
 
+  /// Whether a word behind `--remote` is its value, though perhaps a wrong one, rather than a talk or a demo.
+  @MainActor static func isMeant(by word: String) -> Bool {
+    if RemotePlace(named: word) != nil { return true }
+    let isNumbers = word.allSatisfy { $0.isNumber || $0 == "." }
+    let isName = word.hasPrefix("-") || word.contains("/") || word.contains(".") && !isNumbers
+    return !isName && catalogued(word) == nil && !Storage.exists(Storage.absolute(word))
+  }
+
   fileprivate func address() throws(SDLError) -> NetworkAddress {
     let own = NetworkAddress.ofThisMachine
     switch self {

@@ -52,9 +52,10 @@ final class SavedStopStore {
   /// Saves on another thread, so that no frame waits. Once no talk is presented, saves the stop at which it
   /// was left, or removes the file.
   func keep(_ session: Session, at now: Double) {
-    guard let savedStop = session.savedStop(at: Host.eventTime) else {
+    guard var savedStop = session.savedStop(at: Host.eventTime) else {
       return finish(session.leftStop)
     }
+    savedStop.showsNotes = Host.showsAside
     let isUrgent = savedStop.stop != kept?.stop || savedStop.text.isOtherCover(than: kept?.text)
     tell()
     guard isUrgent || now - savedAt >= Self.interval, savedStop != kept, let path,

@@ -6,74 +6,71 @@ import Formats
 import Keyframes
 import Playground
 import SDLHost
+import Stage
 import Words
 
 /// The report of `riff check` about a talk, and about the files and recordings that its stops show: all mistakes
 /// at once, texts that stay too small for an audience, and captions that are cut; `text` measures them.
 /// With `allows` the Swift files of its stops may run from now on.
-///
-/// - Throws: if there are mistakes.
 func report(
   onTalk talk: String, _ path: String, allows: Bool, _ text: TextRenderer?
-) throws(Failure) -> [String] {
-  var check = TalkCheck(path: Storage.absolute(path), talk: talk, allows: allows)
+) -> (lines: [String], hasMistakes: Bool) {
+  var check = TalkCheck(name: path, talk: talk, allows: allows)
   let first = Talk.checked(talk, demos: catalog, pageCount: check.pageCount)
   for (stop, line) in zip(first.talk.stops, first.lines) { check.look(at: stop, line: line) }
   // Once more, with the files in hand.
   let second = Talk.checked(
     talk, demos: catalog, files: check.files, pageCount: check.pageCount)
   let mistakes = second.mistakes + check.mistakes
+  let unread = text.map { check.warnings(second.talk, second.lines, $0) } ?? []
+  guard mistakes.isEmpty else {
+    return (([sentences(mistakes, in: path)] + unread).map { localized($0) }, true)
+  }
   let count = second.talk.stops.count
   let summary = localized(
     Message(
       count: count, one: "\(path): a talk with 1 stop",
       other: "\(path): a talk with \(count) stops"))
-  let unread =
-    text.map {
-      check.smallTexts(second.talk, second.lines, path, $0)
-        + cutCaptions(second.talk, second.lines, path, $0)
-    } ?? []
-  guard mistakes.isEmpty else {
-    let all = [sentences(mistakes, in: path)] + unread
-    throw .world(Message(verbatim: all.map { localized($0) }.joined(separator: "\n")))
-  }
-  return [summary] + unread.map { "  " + localized($0) }
-}
-
-/// A sentence for each stop with a caption of which not all is shown on a common display.
-private func cutCaptions(
-  _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
-) -> [Message] {
-  let displays = [Size(width: 1920, height: 1080), Size(width: 1024, height: 768)]
-  return zip(talk.stops, lines).compactMap { stop, line in
-    stop.displayThatCutsCaption(among: displays, measure: text.measure).map { display in
-      "\(path):\(line): The caption has more than three lines on a display of \(display.width.short)×\(display.height.short), and is cut there: make it shorter."
-    }
-  }
+  return ([summary] + unread.map { "  " + localized($0) }, false)
 }
 
 /// Checks the sources of a talk's stops, once for each file.
-private struct TalkCheck {
-  /// The absolute path of the talk.
-  let path: String
+struct TalkCheck {
+  /// The path of the talk as it was given.
+  let name: String
   /// The lines of the talk.
   let text: [String]
-  let allows: Bool
+  private let allows: Bool
   private(set) var mistakes: [FileError] = []
   /// The files that were read, by the paths that the talk has.
   private(set) var files: [String: CheckedFile] = [:]
-  private var demos: [String: any Demo] = [:]
+  private(set) var demos: [String: any Demo] = [:]
+  /// The scenes of SVG files with texts in place of outlines, by the paths that the talk has.
+  private(set) var texts: [String: Scene] = [:]
+  private(set) var recordings: [String: ReadRecording] = [:]
   private var seen: Set<String> = []
   /// The PDFs of the talk, by their absolute paths.
   private let decks: [String: Result<DeckFacts, DeckFault>]
 
-  init(path: String, talk: String, allows: Bool) {
-    (self.path, text, self.allows) = (path, talk.writtenLines, allows)
-    let paths = Talk.decks(in: talk, at: path, demos: catalog).map(Storage.absolute)
-    decks = Dictionary(
-      uniqueKeysWithValues: Set(paths).map { file in
-        (file, DeckReading.facts(at: file, of: path))
-      })
+  init(name: String, talk: String, allows: Bool) {
+    (self.name, text, self.allows) = (name, talk.writtenLines, allows)
+    let path = Storage.absolute(name)
+    let found = Talk.decks(in: talk, at: path, demos: catalog).map { file, side in
+      let file = Storage.absolute(file)
+      return (file, DeckReading.facts(at: file, of: path, notesSide: side))
+    }
+    decks = Dictionary(found) { first, _ in first }
+  }
+
+  /// The absolute path of the talk.
+  private var path: String { Storage.absolute(name) }
+
+  /// The size of the page that a stop shows, or a usual one if there is no such page; nil if the stop shows something
+  /// else.
+  func pageSize(of stop: TalkStop) -> Size? {
+    guard case .slides(let file, let page) = stop.source else { return nil }
+    let deck = try? decks[Storage.absolute(Talk.path(file, besides: path))]?.get()
+    return deck?.shownSize(ofPage: page) ?? Scene.size
   }
 
   /// The number of pages of a PDF, by its path as the talk has it.
@@ -92,7 +89,8 @@ private struct TalkCheck {
     let file = Storage.absolute(Talk.path(name, besides: path))
     guard !name.isEmpty, seen.insert(name + (isReplay ? " replay" : "")).inserted,
       let wrong = TalkReach.refusal(of: file, by: path)
-        ?? (isReplay ? problem(withRecording: file) : problem(withFile: file, named: name))
+        ?? (isReplay
+          ? problem(withRecording: file, named: name) : problem(withFile: file, named: name))
     else { return }
     // Files are named as in the talk.
     let found = wrong.text(in: TerminalLanguage.current)
@@ -113,10 +111,10 @@ private struct TalkCheck {
     mistakes.append(words.error(fault.sentence(on: name)))
   }
 
-  private func problem(withRecording file: String) -> Message? {
+  private mutating func problem(withRecording file: String, named name: String) -> Message? {
     do throws(Failure) {
       guard Storage.exists(file) else { throw .missing(file) }
-      _ = try recording(at: file)
+      recordings[name] = try recording(at: file)
       return nil
     } catch {
       return error.message
@@ -134,6 +132,7 @@ private struct TalkCheck {
       case .demo(let demo, _, _):
         files[name] = CheckedFile(demo, lineCount: lineCount(of: file))
         demos[name] = demo
+        texts[name] = scene(withTextsOf: file)
         return nil
       case .problems(let errors):
         let more = errors.count - 1
@@ -151,6 +150,15 @@ private struct TalkCheck {
     }
   }
 
+  /// The scene of an SVG file with texts in place of outlines, and without pictures; nil for other files.
+  private func scene(withTextsOf file: String) -> Scene? {
+    guard let bytes = try? Storage.bytes(file), FileKind.of(bytes) == .svg else { return nil }
+    let read = try? SceneFile.read(bytes, .svg, name: file) { _ in
+      Picture(width: 1, height: 1, pixels: [0], source: "")
+    }
+    return read?.scene
+  }
+
   /// Nil for files that people do not write.
   private func lineCount(of file: String) -> Int? {
     guard let bytes = try? Storage.bytes(file) else { return nil }
@@ -158,33 +166,6 @@ private struct TalkCheck {
     case .swift, .riffScene, .svg:
       return bytes.count { $0 == 10 } + (bytes.last == 10 ? 0 : 1)
     case .lottie, .dotLottie, .picture, nil: return nil
-    }
-  }
-
-  /// A sentence for each stop with texts that stay too small.
-  func smallTexts(
-    _ talk: Talk, _ lines: [Int], _ path: String, _ text: TextRenderer
-  ) -> [Message] {
-    zip(talk.stops, lines).compactMap { stop, line in
-      let demo =
-        switch stop.source {
-        case .demo(let name): catalogued(name)
-        case .file(let name): demos[name]
-        case .replay, .slides: nil as (any Demo)?
-        }
-      guard let demo else { return nil }
-      let hasCaptions = stop.leavesRoomForCaptions(in: talk.stops)
-      let small = stop.smallTexts(of: demo, hasCaptions: hasCaptions, measure: text.measure)
-      guard let first = small.first else { return nil }
-      let words = first.quoted(atMost: 40)
-      return small.count == 1
-        ? "\(path):\(line): The text \(words) stays too small for an audience."
-        : Message(
-          count: small.count - 1,
-          one: "\(path):\(line): The text \(words) and 1 more stay too small for an audience.",
-          other:
-            "\(path):\(line): The text \(words) and \(small.count - 1) more stay too small for an audience."
-        )
     }
   }
 }
@@ -197,7 +178,7 @@ extension Failure {
 
 extension FileError {
   /// In one line: "FILE:LINE:COLUMN: SENTENCE".
-  fileprivate func message(in file: String) -> Message {
+  func message(in file: String) -> Message {
     let position = [line, column].compactMap { $0.map(String.init) }
     return "\(([file] + position).joined(separator: ":")): \(sentence)"
   }

@@ -10,9 +10,6 @@ import Words
 /// Reads talk files and the file of keys, reads them again when they change, and writes stops that are
 /// added in the window.
 final class TalkFiles {
-  /// The most bytes that the file of a talk may have.
-  static let limit = 1 << 20
-
   private let warner: Warner
   private let keysPath: String?
   private let watch = FolderWatch()
@@ -44,43 +41,15 @@ final class TalkFiles {
   /// Whether files are watched, and changes are to be seen soon.
   var isWatching: Bool { !watch.files.isEmpty }
 
-  /// The text of the talk file at an absolute path; nil if it is another file, or none.
-  static func text(ofTalk path: String) -> String? {
-    guard !Storage.isFolder(path), let bytes = try? Storage.bytes(path, limit: limit),
-      Talk.isTalk(bytes)
-    else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The text of the file at an absolute path that is to be presented, though it is no talk yet:
-  /// nil if it is another file that can be opened.
-  ///
-  /// - Throws: if it can't be read.
-  static func text(ofFaultyTalk path: String) throws(Failure) -> String? {
-    guard !Storage.isFolder(path), Storage.exists(path) else { return nil }
-    let bytes = try orFail { try Storage.bytes(path) }
-    guard FileKind.of(bytes) == nil else { return nil }
-    if !Talk.isTalk(bytes), DeckReading.isPDF(bytes[...]) {
-      throw .world(DeckReading.advice(on: path))
-    }
-    do throws(PasteError) {
-      guard try motionTokens(bytes) == nil else { return nil }
-    } catch {
-      // The talk's file has a mistake.
-      return nil
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Reads the file of keys, and opens the talk at an absolute path. Unless it `isPresented`, the file must
   /// have no mistakes; else they are shown until there are none.
   func begin(
     opening path: String?, isPresented: Bool = false, _ document: Document
   ) throws(Failure) {
-    if isPresented, let path, let text = try Self.text(ofFaultyTalk: path) {
+    if isPresented, let path, let text = try TalkFile.faultyText(at: path) {
       take(text, path)
       tellMistakes(document)
-    } else if let path, let text = Self.text(ofTalk: path) {
+    } else if let path, let text = TalkFile.text(at: path) {
       do throws(FileErrors) {
         _ = try Talk(text: text, demos: catalog, document: document)
       } catch {
@@ -97,7 +66,7 @@ final class TalkFiles {
   func begin(at savedStop: SavedStop?, _ document: Document) -> Bool {
     guard let savedStop else { return false }
     do throws(Failure) {
-      if let path = savedStop.path, Self.text(ofTalk: path) == nil {
+      if let path = savedStop.path, TalkFile.text(at: path) == nil {
         throw .world(
           Storage.exists(path) ? "\(path) isn't a talk any more." : "\(path) no longer exists.")
       }
@@ -110,12 +79,6 @@ final class TalkFiles {
     }
     events.append(.talkOrder(TalkOrder.resume(savedStop).text))
     return true
-  }
-
-  /// Whether there is a talk without mistakes at an absolute path.
-  static func isTalk(_ path: String, _ document: Document) -> Bool {
-    guard let text = text(ofTalk: path) else { return false }
-    return (try? Talk(text: text, demos: catalog, document: document)) != nil
   }
 
   /// Offers the stop at which a talk was left by an earlier run.
@@ -141,7 +104,7 @@ final class TalkFiles {
       case .addToTalk(let text, let path): additions.append((text, path))
       case .open(let path):
         let path = Storage.absolute(path)
-        guard let text = Self.text(ofTalk: path) else { return true }
+        guard let text = TalkFile.text(at: path) else { return true }
         take(text, path)
         isNew = true
       case .quit, .toggleFullscreen, .textInput, .pointerShape, .title, .copy, .paste, .rewind,
@@ -176,7 +139,7 @@ final class TalkFiles {
     }
     changes = []
     if isNew { tellMistakes(document) }
-    for addition in additions { add(addition.text, to: addition.path, document) }
+    for addition in additions { add(addition.text, to: addition.path) }
     additions = []
     followFiles()
   }
@@ -191,14 +154,13 @@ final class TalkFiles {
 
   private func take(_ text: String, _ path: String) {
     (self.path, self.text) = (path, text)
-    decks.follow(
-      Talk.decks(in: text, at: path, demos: catalog),
-      notesSide: Talk.notesSide(in: text, demos: catalog), of: path)
+    decks.follow(Talk.decks(in: text, at: path, demos: catalog), of: path)
     events.append(.talk(path: path, text: text))
   }
 
   private func reread(_ document: Document) {
-    guard let path, let text = try? Storage.read(path, limit: Self.limit), text != self.text else {
+    guard let path, let text = try? Storage.read(path, limit: TalkFile.limit), text != self.text
+    else {
       return
     }
     take(text, path)
@@ -229,35 +191,20 @@ final class TalkFiles {
     warner.warn(.talk(sentence))
   }
 
-  private func add(_ stop: String, to path: String?, _ document: Document) {
-    let path = path ?? Self.freshPath
+  private func add(_ stop: String, to path: String?) {
     do throws(SDLError) {
-      var text = Talk.beginning
-      if Storage.exists(path) { text = try Storage.read(path, limit: Self.limit) }
-      if text.isEmpty { text = Talk.beginning }
-      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + stop
-      try Storage.write(text, to: path)
-      take(text, path)
+      let file = try TalkFile.add(stop, to: path)
+      take(file.text, file.path)
       warner.withdraw(.talk)
     } catch {
       warner.warn(.unaddedStop(error.message))
     }
   }
 
-  /// A path in the current folder at which there is nothing yet.
-  private static var freshPath: String {
-    var (number, name) = (1, "riff-talk.txt")
-    while Storage.exists(Storage.absolute(name)) {
-      number += 1
-      name = "riff-talk-\(number).txt"
-    }
-    return Storage.absolute(name)
-  }
-
   // MARK: Keys
 
   private func readKeys(_ path: String) {
-    guard let text = try? Storage.read(path, limit: Self.limit) else { return }
+    guard let text = try? Storage.read(path, limit: TalkFile.limit) else { return }
     do throws(FileErrors) {
       _ = try TalkKeys(text: text)
       events.append(.talkKeys(text))

@@ -88,9 +88,9 @@ private struct ReplayingMoment: ReplayedMoment {
     return fitted.sprites.map { $0.mapped(by: .scale(factor)) }
   }
 
-  func stageAboveCaption(in size: Size) -> Rect? {
-    let window = Layout.fitted(
-      replay.pixelSize, into: Rect(origin: .zero, size: size), pixelsPerPoint: 1)
-    return captionedStage.map { window.part($0) }
+  func picture(in size: Size) -> Rect {
+    Layout.fitted(replay.pixelSize, into: Rect(origin: .zero, size: size), pixelsPerPoint: 1)
   }
+
+  func stageAboveCaption(in size: Size) -> Rect? { captionedStage.map(picture(in: size).part) }
 }

@@ -39,7 +39,7 @@ extension Session {
   private mutating func padInTalk(_ button: PadButton) {
     guard !isCovered else {
       let isBack = [.leftShoulder, .left, .up].contains(button)
-      return uncover(by: isBack ? .back : nil, isEscape: button == .b)
+      return uncover(by: isBack ? .back : button == .y ? .stops : nil, isEscape: button == .b)
     }
     switch button {
     case .rightShoulder, .right, .down: perform(TalkCommand.next)
@@ -59,6 +59,7 @@ extension Session {
     let action = Shortcut.action(for: stroke.key, stroke.modifiers, isRepeat: false)
     if isCovered {
       if action == .quit { perform(Action.quit) }
+      if workspace.talk.presentation?.isOver == true, typeNumber(stroke) { return }
       return uncover(by: command, isEscape: stroke.key == .escape)
     }
     if penTakes(stroke) || typeNumber(stroke) || changeRow(stroke.key) { return }
@@ -78,17 +79,21 @@ extension Session {
     return false
   }
 
-  /// Ends black or white: by its own command, by Esc, by leaving the talk, and after the last stop by going
-  /// back.
+  /// Ends black or white: by its own command, by Esc, by leaving the talk, and after the last stop by commands that
+  /// lead back into it.
   mutating func uncover(by command: TalkCommand?, isEscape: Bool = false) {
     guard let presentation = workspace.talk.presentation, let cover = presentation.cover else {
       return
     }
     if command == .leave { return leaveTalk() }
-    let goesBack = presentation.isOver && (command == .back || command == .playBack)
-    if isEscape || goesBack || command == cover.command {
-      workspace.talk.presentation?.cover = nil
-    }
+    workspace.talk.presentation?.digits = ""
+    if isEscape, !presentation.digits.isEmpty { return }
+    let back =
+      presentation.isOver ? command.flatMap { $0.traits.contains(.leavesEnd) ? $0 : nil } : nil
+    guard isEscape || back != nil || command == cover.command else { return }
+    workspace.talk.presentation?.cover = nil
+    // Going back from the end leads to the last stop.
+    if let back, !back.traits.contains(.goesBack) { perform(back) }
   }
 
   /// Closes the topmost thing, one at a time; at last the talk.

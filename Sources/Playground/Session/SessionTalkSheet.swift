@@ -19,15 +19,16 @@ extension Session {
     return true
   }
 
-  /// Goes to the stop whose number was typed, or else to that which is chosen on the contact sheet.
+  /// Goes to the stop whose number was typed, or else to that which is chosen on the contact sheet. A number that
+  /// no stop has is only erased.
   mutating func goToChosen() {
     guard let presentation = workspace.talk.presentation else { return }
+    workspace.talk.presentation?.digits = ""
     if let offer = presentation.offer {
-      workspace.talk.presentation?.digits = ""
       resume(offer)
-    } else if let number = Int(presentation.digits) {
-      go(to: min(max(number, 1), presentation.stops.count) - 1)
-    } else if let sheet = presentation.sheet {
+    } else if let stop = presentation.typedStop {
+      go(to: stop)
+    } else if let sheet = presentation.sheet, presentation.digits.isEmpty {
       go(to: sheet)
     }
   }

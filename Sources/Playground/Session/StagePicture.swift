@@ -17,7 +17,11 @@ extension Scene {
 extension Sprite {
   /// The same sprite inside a larger picture.
   func placed(by view: Transform, in clip: Clip) -> Sprite {
-    var copy = mapped(by: view)
+    mapped(by: view).clipped(by: clip)
+  }
+
+  func clipped(by clip: Clip) -> Sprite {
+    var copy = self
     copy.clips.append(clip)
     return copy
   }

@@ -46,6 +46,13 @@ extension NotesSide {
   }
 }
 
+extension TalkStop {
+  /// The side that the stop names for the PDF at `path`, as the talk has it; nil if it names none.
+  func notesSide(of path: String) -> NotesSide? {
+    if case .slides(path, _) = source { notesSide } else { nil }
+  }
+}
+
 extension DeckFacts {
   /// The side that the talk names, or else the one that is recognised. No display is as wide as two pages side by
   /// side, nor as 8:9, as two pages of 16:9 one above the other are.
@@ -57,7 +64,7 @@ extension DeckFacts {
   }
 
   /// The size of a page's picture without its notes, in points; pages count from 1.
-  func shownSize(ofPage number: Int) -> Size? {
+  package func shownSize(ofPage number: Int) -> Size? {
     guard pages.indices.contains(number - 1) else { return nil }
     let (size, part) = (pages[number - 1].size, side.shown)
     return Size(width: size.width * part.width, height: size.height * part.height)

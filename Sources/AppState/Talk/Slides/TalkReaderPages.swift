@@ -29,6 +29,18 @@ extension TalkReader {
     stop?.place = try TalkPlace(&words, demos: demos.keys.sorted())
   }
 
+  /// All pages of a PDF have their notes at one side.
+  mutating func readNotesSide(
+    _ line: TalkWords, _ words: inout TalkWords
+  ) throws(FileError) {
+    guard let now = stop, case .slides(let path, _) = now.source else { return }
+    let side = try NotesSide(&words)
+    guard (talk.stops + [now]).allSatisfy({ ($0.notesSide(of: path) ?? side) == side }),
+      now.notesSide == nil
+    else { throw line.error("\(path.quoted(atMost: 40)) already has \"notes-pages\".") }
+    stop?.notesSide = side
+  }
+
   /// Refuses a line that the stop can't have because it is a page, several pages, or something else.
   func refuseOfPages(_ name: Name, _ line: TalkWords) throws(FileError) {
     guard name != .place || isPage else {

@@ -18,7 +18,8 @@ struct CodeLayout {
   /// During a talk, type is at least 1/40 of the window's shorter side, so that the last row can read it.
   init(_ room: Rect, window: Rect, isForTalk: Bool, hasChoice: Bool) {
     self.room = room
-    let size = isForTalk ? max(min(window.width, window.height) / 40, 13) : 13
+    let share = window.size.isPortrait ? window.width / 32 : min(window.width, window.height) / 40
+    let size = isForTalk ? max(share, 13) : 13
     style = TextStyle(size, .regular, family: .mono, alignment: .leading)
     title = TextStyle(isForTalk ? size : 14, .semibold, alignment: .leading)
     line = (size * 1.5).rounded()

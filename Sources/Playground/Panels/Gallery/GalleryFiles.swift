@@ -72,7 +72,7 @@ extension Workspace {
     guard !file.notes.isEmpty else { return [] }
     return [
       MenuItem(
-        "Show what isn't supported", .file(.showNotes(file.name)),
+        "Show what is drawn differently", .file(.showNotes(file.name)),
         isOn: gallery.files.shownNotes == file.name)
     ]
   }

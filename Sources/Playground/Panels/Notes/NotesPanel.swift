@@ -72,9 +72,9 @@ struct NotesPanel: Panel, WheelPanel, ClosablePanel, CommandPanel {
     let title = localized(
       Message(
         count: notes.reduce(0) { $0 + $1.count },
-        one: "One thing in \(workspace.player.demo.titleNow) isn't supported",
+        one: "One thing in \(workspace.player.demo.titleNow) is drawn differently",
         other:
-          "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) aren't supported"
+          "\(notes.reduce(0) { $0 + $1.count }) things in \(workspace.player.demo.titleNow) are drawn differently"
       ))
     ui.text(
       ui.fitted(title, Theme.heading, width: parts.card.width - 64), Theme.heading, Theme.text,

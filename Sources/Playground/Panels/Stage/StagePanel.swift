@@ -94,10 +94,12 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     ui.backdrop(.stage(.tile), layout.stage)
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     if layout.parts.hasPasteboard { drawPasteboard(layout, &ui) }
-    ui.sprites += picture.map { $0.placed(by: layout.stageTransform, in: clip) }
-    if workspace.talk.presentation != nil, workspace.window.arrangement.theme != .light {
-      ui.cutEdges(of: picture, layout)
+    let around = layout.roomAroundStage(workspace.window.arrangement.theme)
+    if workspace.talk.presentation != nil, around != layout.panels.stage {
+      ui.box(around, picture.ground(of: Rect(origin: .zero, size: layout.parts.size), on: .black))
     }
+    ui.sprites += picture.map { layout.onStage($0).clipped(by: clip) }
+    if workspace.talk.presentation != nil { ui.cutEdges(of: picture, layout, in: around) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
       draw(button, workspace, &ui)

@@ -6,12 +6,12 @@ import Stage
 // The edges of the stage during a talk. Around it is its own colour, so nobody sees where it ends: a line is
 // drawn along an edge while something is cut there.
 extension UI {
-  /// Draws the lines for a picture, in stage points, that is cut at the edges of the stage.
-  mutating func cutEdges(of picture: [Sprite], _ layout: Layout) {
-    let (stage, window, scale) = (layout.stage, layout.window, layout.stageScale)
+  /// Draws the lines for a picture, in stage points, that is cut at the edges of the stage inside `room`.
+  mutating func cutEdges(of picture: [Sprite], _ layout: Layout, in room: Rect) {
+    let (stage, scale) = (layout.stage, layout.stageScale)
     let free = [
-      stage.minX - window.minX, window.maxX - stage.maxX, stage.minY - window.minY,
-      window.maxY - stage.maxY,
+      stage.minX - room.minX, room.maxX - stage.maxX, stage.minY - room.minY,
+      room.maxY - stage.maxY,
     ]
     guard free.contains(where: { $0 > 1 }) else { return }
     var cuts = [0.0, 0, 0, 0]

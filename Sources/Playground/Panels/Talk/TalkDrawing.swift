@@ -21,7 +21,8 @@ extension TalkPanel {
       Widget(identity: .talk(.number), rect: box, role: .button(.talk(.choose)), tip: ""))
     ui.box(box, Theme.panel.opacity(0.95), corner: style.size * 0.6)
     ui.outline(box, Theme.brass, width: 2, corner: style.size * 0.6)
-    ui.text(words, style, Theme.text, at: box.centre)
+    ui.text(
+      words, style, presentation.typedStop == nil ? Theme.coral : Theme.text, at: box.centre)
   }
 
   /// Centred type of which `lines` fill a stage's height.

@@ -69,9 +69,8 @@ struct TalkPanel: Panel, MovingPanel, PressedPanel, WheelPanel {
     let window = workspace.layout.window
     if let cover = presentation.cover {
       ui.backdrop(.talk(.cover), window)
-      return ui.box(window, cover == .black ? .black : .white)
-    }
-    if let chosen = presentation.sheet {
+      ui.box(window, cover == .black ? .black : .white)
+    } else if let chosen = presentation.sheet {
       drawSheet(presentation, chosen: chosen, workspace, &ui)
     }
     if !presentation.digits.isEmpty { drawNumber(presentation, workspace.layout, &ui) }
