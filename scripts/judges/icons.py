@@ -1,7 +1,6 @@
 """Drawings that others made, beside rsvg and resvg."""
 
 import io
-import math
 import random
 import re
 import shutil
@@ -111,7 +110,7 @@ def longest_side(ratio):
     side of the picture and Riff to both."""
 
     def rest(side):
-        return math.ceil(side * ratio - 1e-3) - side * ratio
+        return abs(round(side * ratio) - side * ratio)
 
     return min(range(LONGEST_SIDE, LONGEST_SIDE - 24, -1), key=lambda side: round(rest(side), 2))
 
@@ -120,8 +119,10 @@ def by_rsvg(riff, file):
     """What rsvg draws; None if it refuses the file."""
     size = re.search(r"([\d.]+)×([\d.]+) pt", riff.run("check", file).stdout)
     width, height = (float(size[n]) for n in (1, 2)) if size else (1, 1)
-    side = longest_side(min(width, height) / max(width, height))
-    words = ["rsvg-convert", "--keep-aspect-ratio", "-w" if width > height else "-h", side, file]
+    scale = longest_side(min(width, height) / max(width, height)) / max(width, height)
+    # Both sides are given, as rsvg makes one more pixel of the smallest rest of one.
+    words = ["rsvg-convert", "-w", max(1, round(width * scale)), "-h", max(1, round(height * scale))]
+    words.append(file)
     done = subprocess.run([str(word) for word in words], capture_output=True, timeout=60)
     if done.returncode or not done.stdout:
         return None

@@ -3,12 +3,19 @@ package import Words
 /// The name most similar to `typed`, or nil if none is similar: at most two of its letters, or a third
 /// of a longer name's, may differ. Two swapped neighbours count as one.
 ///
-/// - Complexity: O(*n* · *k*²) for *n* names of *k* letters.
+/// - Complexity: O(*n* · *k*²) for *n* names of *k* letters, however long `typed` is.
 package func nearest(to typed: String, among names: [String]) -> String? {
-  let wanted = Array(typed.lowercased())
-  let ranked = names.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
-  return ranked.filter { $0.distance <= max(2, $0.name.count / 3) }
-    .min { $0.distance < $1.distance }?.name
+  let longest = names.reduce(0) { max($0, $1.count) }
+  let wanted = Array(typed.lowercased().prefix(2 * longest + 3))
+  var best: (name: String, distance: Int)?
+  for name in names {
+    let most = max(2, name.count / 3)
+    // Each letter more or less is a difference.
+    guard abs(wanted.count - name.count) <= most else { continue }
+    let distance = editDistance(wanted, Array(name.lowercased()))
+    if distance <= most, distance < best?.distance ?? .max { best = (name, distance) }
+  }
+  return best?.name
 }
 
 extension Easing {

@@ -50,21 +50,6 @@ public struct PagePicture: Sendable {
 
   public init(_ picture: Picture) {
     self.picture = picture
-    ground = Self.ground(of: picture)
-  }
-
-  /// The colour of more pixels at the edge than any other; of equally many, the first from the upper left corner
-  /// on.
-  private static func ground(of picture: Picture) -> Color {
-    let (width, height, pixels) = (picture.width, picture.height, picture.pixels)
-    let last = (height - 1) * width
-    var edge: [UInt32] = []
-    for x in 0..<width { edge += [pixels[x], pixels[last + x]] }
-    for y in 0..<height { edge += [pixels[y * width], pixels[y * width + width - 1]] }
-    var counts: [UInt32: Int] = [:]
-    var best = edge[0]
-    for color in edge { counts[color, default: 0] += 1 }
-    for color in edge where counts[color, default: 0] > counts[best, default: 0] { best = color }
-    return Color(best & 0xFFFFFF)
+    ground = picture.ground
   }
 }
