@@ -167,8 +167,8 @@ import Words
     try script.click(.knobs(.control("response")))
     script.step()
     #expect(!script.session.player.edits.isEmpty)
-    for name in ["reset all", "reset edits"] {
-      #expect(script.widgets.contains { $0.identity == .button(name) } == isShown)
+    for part in [Part.knobs(.act(.reset)), .button("reset edits")] {
+      #expect(script.widgets.contains { $0.identity == part } == isShown)
     }
     #expect(script.session.panel(KnobsPanel.self).changes.isEmpty == !isShown)
   }

@@ -80,6 +80,7 @@ import Testing
   @Test func aFileThatThereIsTakesASecondEnter() throws {
     var script = Self.open()
     let path = try Self.panel(script).path.text
+    script.step(.text(path))
     script.step(.folder(path, names: [path]))
     script.press(.enter)
     #expect(Self.orders(script).isEmpty)

@@ -12,10 +12,8 @@ import Testing
 @Suite(.languages) struct KnobPanelTests {
   static func panel(_ script: Script) -> KnobsPanel { script.session.panel(KnobsPanel.self) }
 
-  /// What a reset would drop.
-  static func dropped(_ script: Script) -> [String] {
-    panel(script).dropped(script.session.workspace)
-  }
+  /// The changes that a reset takes back.
+  static func turned(_ script: Script) -> [String] { script.session.workspace.turnedKnobs }
 
   private static func script(
     _ demo: String, size: Size = Size(width: 1280, height: 720)
@@ -180,22 +178,23 @@ import Testing
     #expect(!script.session.player.demo.knobValues.isOn("ease"))
   }
 
-  @Test func resetAllSaysWhatItDropsAndCanBeUndone() throws {
+  @Test func resetSaysWhatItTakesBackAndResetsKnobsAlone() throws {
     var script = try Self.script("springs")
-    #expect(Self.dropped(script).isEmpty)
-    #expect(!script.widgets.contains { $0.identity == .button("reset all") })
+    #expect(Self.turned(script).isEmpty)
+    #expect(!script.widgets.contains { $0.identity == .knobs(.act(.reset)) })
     try script.click(.knobs(.control("response")))
     script.change { $0.workspace.edit { $0.edit(.number(.x, 5), of: "kept", in: "springs") } }
     script.step()
-    #expect(
-      Self.dropped(script) == ["Response 1.05 s → 0.90 s", "x of kept: 1 keyframe changed"])
+    #expect(Self.turned(script) == ["Response 1.05 s → 0.90 s"])
     let words = script.frame.sprites.compactMap { sprite -> String? in
       if case .text(let text) = sprite.shape { text.string } else { nil }
     }
-    #expect(Self.dropped(script).allSatisfy { words.contains($0) })
+    #expect(Self.turned(script).allSatisfy { words.contains($0) })
+    #expect(words.contains("Reset 1 knob"))
     let before = script.session.document
-    try script.click(.button("reset all"))
-    #expect(script.session.document.isEmpty)
+    try script.click(.knobs(.act(.reset)))
+    #expect(Self.response(script) == 0.9)
+    #expect(script.edits.values.isEmpty && script.edits.tracks == before["springs"].tracks)
     script.press(.character("z"), .control)
     #expect(script.session.document == before)
   }

@@ -173,6 +173,7 @@ import Testing
     try script.click(node: "card")
     script.press(.character("x"), .control)
     #expect(script.session.player.scene.node(named: "card") == nil && script.undoCount == 1)
+    #expect(script.session.notice?.words == "Cut 1 node")
     script.step(.pasted(try Self.copied(script)))
     #expect(script.session.player.scene.node(named: "card") == scene.node(named: "card"))
     #expect(script.undoCount == 2)

@@ -12,7 +12,7 @@ import Words
 
 /// Knobs that are made in the app, of scenes without code.
 @Suite(.languages) struct OwnKnobTests {
-  private static let nodes: [Node] = [
+  static let nodes: [Node] = [
     Node(.circle(radius: 20), fill: .coral).named("ball")
       .at(x: ([0: 100, 1: 500, 2: 300] as Track<Double>).eased(.easeIn), y: 200),
     Node(.rectangle(80, 40), fill: .sky).named("box")
@@ -23,15 +23,15 @@ import Words
     return node
   }
 
-  private static func demo(_ knobs: [SceneKnob] = []) -> SceneDemo {
+  static func demo(_ knobs: [SceneKnob] = []) -> SceneDemo {
     var scene = Scene(ground: .black) {}
     (scene.nodes, scene.knobs) = (nodes, knobs)
     return SceneDemo("made", scene: scene, timeline: .seconds(3))
   }
 
-  private static let file = OpenedFile(name: "made", path: "/tmp/made.json", kind: .riffScene)
+  static let file = OpenedFile(name: "made", path: "/tmp/made.json", kind: .riffScene)
 
-  private static func script(_ knobs: [SceneKnob] = [], hasFile: Bool = false) -> Script {
+  static func script(_ knobs: [SceneKnob] = [], hasFile: Bool = false) -> Script {
     var script = Script()
     script.change { session in
       if hasFile {
@@ -48,15 +48,15 @@ import Words
     return script
   }
 
-  private static func target(_ node: String, _ part: SceneKnob.Target.Part) -> SceneKnob.Target {
+  static func target(_ node: String, _ part: SceneKnob.Target.Part) -> SceneKnob.Target {
     SceneKnob.Target(node, part)
   }
 
-  private static func node(_ name: String, _ script: Script) throws -> Node {
+  static func node(_ name: String, _ script: Script) throws -> Node {
     try #require(script.session.player.scene.node(named: name))
   }
 
-  private static func made(_ targets: [SceneKnob.Target], hasFile: Bool = false) -> Script {
+  static func made(_ targets: [SceneKnob.Target], hasFile: Bool = false) -> Script {
     var script = script(hasFile: hasFile)
     script.change { $0.perform(.knobs(.make(targets))) }
     script.step()
@@ -64,12 +64,12 @@ import Words
     return script
   }
 
-  private static let width = target("ball", .value("width"))
-  private static let undo: (Key, Modifiers) = (.character("z"), .control)
+  static let width = target("ball", .value("width"))
+  static let undo: (Key, Modifiers) = (.character("z"), .control)
 
   // MARK: Making
 
-  private static func menu(_ script: Script) throws -> Menu {
+  static func menu(_ script: Script) throws -> Menu {
     try #require(script.session.panel(MenuPanel.self).menu)
   }
 

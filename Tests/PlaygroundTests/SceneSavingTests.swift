@@ -96,12 +96,33 @@ import Words
   @Test func aFileThatThereIsIsReplacedByASecondEnter() {
     var script = Script.timeline()
     script.press(.character("s"), [.control, .shift])
+    script.step(.text("keys.json"))
     script.step(.folder("keys.json", names: ["keys.json"]))
     let isAsked = Request.save("keys", path: "keys.json", replaces: true)
     script.press(.enter)
     #expect(!script.requests.contains(isAsked))
     script.press(.enter)
     #expect(script.requests.contains(isAsked))
+  }
+
+  /// The path that is suggested is a new one, until somebody types another.
+  @Test func aSuggestedPathIsFree() {
+    for (action, ending) in [(Action.saveAs, ".json"), (.film(.open), ".gif")] {
+      var script = Script.timeline()
+      script.change { $0.perform(action) }
+      script.step()
+      let names = ["keys", "keys-2"].map { $0 + ending }
+      for name in names {
+        #expect(script.session.field?.edit.text == name)
+        script.step(.folder(name, names: names.filter { $0.hasPrefix("keys") }))
+      }
+      let free = "keys-3" + ending
+      script.step(.folder(free, names: []))
+      #expect(script.session.field?.edit.text == free)
+      script.step(.text("keys" + ending))
+      script.step(.folder("keys" + ending, names: names))
+      #expect(script.session.field?.edit.text == "keys" + ending)
+    }
   }
 
   @Test func escWritesNothing() {

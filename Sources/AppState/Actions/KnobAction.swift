@@ -16,6 +16,8 @@ package enum KnobAction: Hashable, Sendable {
   case addChoice(String)
   case removeChoice(String, word: String)
   case remove(String)
+  /// Sets all knobs to their defaults.
+  case reset
 
   package var words: String {
     switch self {
@@ -28,6 +30,7 @@ package enum KnobAction: Hashable, Sendable {
     case .addChoice: localized("Add a choice with the current setting")
     case .removeChoice: localized("Remove the choice")
     case .remove: localized("Remove the knob; everything stays as it is")
+    case .reset: localized("Reset the knobs to their defaults")
     }
   }
 }

@@ -28,12 +28,6 @@ extension Workspace {
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
-  /// The file's own path if it is a scene, else the demo's name with `.json`.
-  package var suggestedPath: String {
-    if let file = openedFile, file.kind == .riffScene { return file.path }
-    return player.demo.name + ".json"
-  }
-
   /// A file has the edits of its demo: they leave the document, as a step of undo.
   package mutating func takeOutSaved(_ name: String) {
     editing.history.commit()

@@ -65,10 +65,10 @@ extension Node {
 }
 
 extension Workspace {
-  /// Copies the selected nodes with everything in them.
+  /// Copies the selected nodes with everything in them; the notice says if they are `cut`.
   /// - Returns: whether there were any.
   @discardableResult
-  package mutating func copyNodes() -> Bool {
+  package mutating func copyNodes(cut: Bool = false) -> Bool {
     let nodes = NodeCommand.copies(
       of: Set(selectedNodes), in: player.scene.nodes, at: player.time)
     guard !nodes.isEmpty else {
@@ -77,9 +77,12 @@ extension Workspace {
     }
     (editing.keyEditing.copying, editing.keyEditing.copyingNodes) = (nil, NodesBeingCopied(nodes))
     goOnCopyingNodes()
+    let count = nodes.count
     say(
       localized(
-        Message(count: nodes.count, one: "Copied 1 node", other: "Copied \(nodes.count) nodes")))
+        cut
+          ? Message(count: count, one: "Cut 1 node", other: "Cut \(count) nodes")
+          : Message(count: count, one: "Copied 1 node", other: "Copied \(count) nodes")))
     return true
   }
 

@@ -60,23 +60,34 @@ extension Workspace {
     }
     let knob = name.flatMap { sceneKnob($0) }
     let items = node.knobParts.compactMap { item(for: $0, knob) }
-    guard items.contains(where: { !$0.isEmpty }) else {
+    let others = unsetItems(of: node, knob)
+    guard !(items + others).isEmpty else {
       say(localized("The selected node has no value that this knob can set."))
       return nil
     }
     let heading = selectionTitle.isEmpty ? title(ofNode: primary) : selectionTitle
-    return Menu(heading: heading, groups: items.filter { !$0.isEmpty })
+    return Menu(heading: heading, groups: [items, others])
   }
 
-  /// A group of the menu with one command; empty for what is set already.
-  private func item(for part: SceneKnob.Target.Part, _ knob: SceneKnob?) -> [MenuItem]? {
+  /// A list of commands for each group of properties that are not set.
+  private func unsetItems(of node: Node, _ knob: SceneKnob?) -> [MenuItem] {
+    let parts = node.unsetKnobParts(isPaged: playhead.isPaged)
+    return PropertyGroup.allCases.compactMap { group in
+      let names = group.sorted(parts.compactMap(\.property))
+      let items = names.compactMap { item(for: .value($0), knob) }
+      return items.isEmpty ? nil : MenuItem(Message(verbatim: "\(group.title) …"), [items])
+    }
+  }
+
+  /// A command for a part; nil if it is set already, and if the knob can't set it.
+  private func item(for part: SceneKnob.Target.Part, _ knob: SceneKnob?) -> MenuItem? {
     let targets = nodesWithProperties.map { SceneKnob.Target($0, part) }
       .filter { setting(of: $0) != nil && self.knob(setting: $0) == nil }
     guard let setting = targets.last.flatMap({ setting(of: $0) }) else { return nil }
     guard let knob else {
-      return [MenuItem(Message(verbatim: part.words), .knobs(.make(targets)))]
+      return MenuItem(Message(verbatim: part.words), .knobs(.make(targets)))
     }
     guard knob.fits(part, at: setting) else { return nil }
-    return [MenuItem(Message(verbatim: part.words), .knobs(.link(targets, to: knob.name)))]
+    return MenuItem(Message(verbatim: part.words), .knobs(.link(targets, to: knob.name)))
   }
 }

@@ -1,15 +1,15 @@
 import DemoKit
 import Editing
 package import Interface
-import Keyframes
+package import Keyframes
 package import Stage
 import Words
 
 /// A line of what can be changed about a knob of a scene.
-package enum KnobSettingLine: Hashable, Sendable {
+package enum KnobSettingLine: Equatable, Sendable {
   case name, range
-  /// A word of a choice, by its index.
-  case choice(Int, String)
+  /// A word of a choice, by its index, with the colour that it sets; `isOnly` if there is no other.
+  case choice(Int, String, Color?, isOnly: Bool)
   case addChoice
   /// A part that it sets, and its name.
   case target(SceneKnob.Target, String)
@@ -31,7 +31,10 @@ extension Workspace {
     switch knob.kind {
     case .number: lines.append(.range)
     case .choice(let choices):
-      lines += choices.enumerated().map { .choice($0, $1.word) } + [.addChoice]
+      lines +=
+        choices.enumerated().map {
+          .choice($0, $1.word, $1.setting.color, isOnly: choices.count == 1)
+        } + [.addChoice]
     case .toggle: break
     }
     return lines
@@ -60,14 +63,20 @@ extension Workspace {
     }
   }
 
-  /// Sets an end of the range.
+  /// Sets an end of the range. If the value lies outside it moves to that end, and a notice says so.
   package mutating func set(_ number: Double, of field: KnobSettingField, _ name: String) {
     guard case .number(let range, _, _)? = sceneKnob(name)?.kind else { return }
     let rounded = (number * 1e6).rounded() / 1e6
     let low = field == .low ? rounded : range.lowerBound
     let high = field == .high ? rounded : range.upperBound
     guard low < high else { return }
+    let value = player.demo.knobValues.value(of: name)
     changeKnobs { $0.setRange(low...high, of: name, own: $1) }
+    guard let knob = knob(name) else { return }
+    let now = player.demo.knobValues.value(of: name)
+    if now != value {
+      say(localized("“\(knob.label)” is \(knob.text(now)) now: its range ends there."))
+    }
   }
 
   package func text(of field: KnobSettingField, _ name: String) -> String {
@@ -95,18 +104,42 @@ extension Workspace {
         return name
       }
       changeKnobs { $0.renameKnob(name, to: trimmed, of: $1) }
-      return sceneKnobs?[index].name ?? name
+      guard let knob = sceneKnobs?[index] else { return name }
+      let label = Knob(knob).label
+      if label != trimmed {
+        say(localized("There is a knob “\(trimmed)” already. This one is “\(label)”."))
+      }
+      return knob.name
     case .low, .high:
       guard let entry = number(of: field, name) else { return name }
       do throws(ArithmeticError) {
-        set(try entry.typed(text), of: field, name)
+        let number = try Arithmetic.value(of: text, in: entry.notation, now: entry.value)
+        guard entry.fitted(number) == number else {
+          sayLimit(entry, number, of: name)
+          return name
+        }
+        set(number, of: field, name)
       } catch {
         say(error.sentence(about: text, Message.notANumber))
       }
     case .word:
       let old = self.text(of: field, name)
       changeKnobs { $0.renameChoice(old, to: trimmed, of: name, own: $1) }
+      if !trimmed.isEmpty, self.text(of: field, name) != trimmed {
+        say(localized("There is a choice “\(trimmed)” already."))
+      }
     }
     return name
+  }
+
+  /// Says that an end of a range can't be `number`.
+  private mutating func sayLimit(_ entry: NumberEntry, _ number: Double, of name: String) {
+    guard let knob = knob(name) else { return }
+    let isLow = number < entry.limits.lowerBound
+    let limit = knob.text(.number(entry.fitted(number)))
+    say(
+      isLow
+        ? localized("This end of the range can’t be less than \(limit).")
+        : localized("This end of the range can’t be more than \(limit)."))
   }
 }

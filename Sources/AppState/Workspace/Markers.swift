@@ -57,28 +57,4 @@ extension Workspace {
     let numbers = (1...(names.count + 1)).map { localized("Marker \($0)") }
     return numbers.first { !names.contains($0) } ?? ""
   }
-
-  /// The edits of length and markers in words.
-  package var landmarkChanges: [String] {
-    let edits = player.edits
-    var lines: [String] = []
-    if let length = edits.length {
-      lines.append(localized("Length \(reading(length)) → \(reading(player.ownLength))"))
-    }
-    if !edits.markers.isEmpty {
-      lines.append(
-        localized(
-          Message(
-            count: edits.markers.count, one: "1 marker", other: "\(edits.markers.count) markers")))
-    }
-    if let tokens = edits.tokens {
-      lines.append(
-        localized(
-          Message(
-            count: tokens.names.count, one: "1 motion token",
-            other: "\(tokens.names.count) motion tokens")))
-    }
-    if edits.knobs != nil { lines.append(localized("all knobs that were made or changed here")) }
-    return lines
-  }
 }

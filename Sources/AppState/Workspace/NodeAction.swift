@@ -32,7 +32,7 @@ extension Workspace {
     let names = Set(selectedNodes)
     switch action {
     case .copy: copyNodes()
-    case .cut: if copyNodes() { perform(.delete) }
+    case .cut: if copyNodes(cut: true) { perform(.delete) }
     case .selectAll: selectAllNodes()
     case .delete: if perform(.delete(names)) { selection = Selection() }
     case .duplicate: perform(.duplicate(names))

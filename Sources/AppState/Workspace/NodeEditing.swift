@@ -14,6 +14,7 @@ extension Workspace {
     let demo = player.demo.name
     guard hasSettledConflicts() else { return false }
     var edits = player.edits
+    let knobs = sceneKnobs ?? []
     let touched: [String]
     do throws(NodeRefusal) {
       touched = try edits.perform(
@@ -26,6 +27,7 @@ extension Workspace {
     }
     edit { $0[demo] = edits }
     select(nodes: touched)
+    sayIdleKnobs(since: knobs)
     return true
   }
 

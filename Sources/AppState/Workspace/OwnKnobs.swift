@@ -40,13 +40,17 @@ extension Workspace {
     since start: DemoEdits? = nil, _ change: (inout DemoEdits) -> Void
   ) {
     let (demo, own, scene) = (player.demo.name, player.demo.madeKnobs, player.scene)
+    let knobs = sceneKnobs ?? []
+    var stuck: Set<String> = []
     edit { document in
       let before = document[demo]
       var edits = before
       change(&edits)
-      if let own { edits.turnKnobs(since: start ?? before, of: own, in: scene) }
+      if let own { stuck = edits.turnKnobs(since: start ?? before, of: own, in: scene) }
       document[demo] = edits
     }
+    if let knob = player.demo.knobs.first(where: { stuck.contains($0.name) }) { sayRange(of: knob) }
+    sayIdleKnobs(since: knobs)
   }
 
   /// Makes a knob that sets these parts; it has the value of the last one.
@@ -58,7 +62,7 @@ extension Workspace {
       return nil
     }
     guard let last = targets.last, let setting = setting(of: last) else { return nil }
-    let name = SceneKnob.freeName(last.part.word, besides: known.map(\.name))
+    let name = SceneKnob.freeName(last.part.word, besides: known)
     let kind = SceneKnob.kind(
       for: last.part, at: setting, on: player.scene.size, word: setting.word,
       time: player.demo.timeline.unit.ofKnobs)
@@ -79,32 +83,16 @@ extension Workspace {
     case .unlink(let targets):
       let scene = player.scene
       changeKnobs { $0.unlink(targets, of: $1, in: scene) }
-    case .addChoice(let name): addChoice(to: name)
     case .removeChoice(let name, let word):
       changeKnobs { edits, own in edits.removeChoice(word, of: name, own: own) }
+    case .reset: resetKnobs()
     case .remove(let name):
       let (scene, label) = (player.scene, knob(name)?.label ?? name)
       let isDone = changeKnobs { $0.removeKnob(name, of: $1, in: scene) }
       if isDone { say(localized("Removed the knob “\(label)”. Ctrl+Z brings it back.")) }
-    case .offer, .offerMore, .make, .settings: return false
+    case .offer, .offerMore, .make, .settings, .addChoice: return false
     }
     return true
-  }
-
-  /// Adds a word with the current setting, and chooses it.
-  private mutating func addChoice(to name: String) {
-    changeKnobs { edits, own in
-      guard let knob = (edits.knobs ?? own).first(where: { $0.name == name }),
-        case .choice(let choices) = knob.kind, case .choice(let word) = edits.value(of: knob),
-        let now = choices.first(where: { $0.word == word })
-      else { return }
-      let words = choices.map(\.word)
-      let new = (2...).lazy.map { "\(word) \($0)" }.first { !words.contains($0) } ?? word
-      edits.changeKnob(name, of: own) {
-        $0.kind = .choice(choices + [SceneKnob.Choice(new, now.setting)])
-      }
-      edits.values[name] = .choice(new)
-    }
   }
 
   /// The current setting of a part of a node on the stage.
@@ -130,6 +118,9 @@ extension Timeline.Unit {
 }
 
 extension SceneKnob.Target.Part {
+  /// The property that becomes a constant; nil for easings and durations.
+  var property: String? { if case .value(let name) = self { name } else { nil } }
+
   /// The English name of a new knob for this part, which files have.
   fileprivate var word: String {
     switch self {
@@ -147,17 +138,6 @@ extension SceneKnob.Target.Part {
     case .easing(nil): localized("easing of the node")
     case .duration(let name?): localized("duration of \(name.localizedProperty)")
     case .duration(nil): localized("duration of the node")
-    }
-  }
-}
-
-extension SceneKnob.Setting {
-  /// The first word of a choice.
-  package var word: String {
-    switch self {
-    case .number(let number): number.short
-    case .color(let color): color.hexText
-    case .easing(let easing): easing.notation
     }
   }
 }

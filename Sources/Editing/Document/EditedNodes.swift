@@ -41,17 +41,17 @@ extension DemoEdits {
     if isLocked { lockedNodes.formUnion(names) } else { lockedNodes.subtract(names) }
   }
 
-  /// Whether there are edits for a scene file: all but values of knobs, and nodes hidden or locked.
+  /// Whether there are edits for a scene file: all but nodes hidden or locked.
   public var hasSceneEdits: Bool {
-    !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty || tokens != nil
-      || knobs != nil || !replacedTokens.isEmpty
+    !values.isEmpty || !tracks.isEmpty || nodes != nil || length != nil || !markers.isEmpty
+      || tokens != nil || knobs != nil || !replacedTokens.isEmpty
   }
 
   /// Removes all edits that a scene file can store.
   public mutating func removeSceneEdits() {
     replaceTracks([:])
     (nodes, length, markers, tokens, replacedTokens) = (nil, nil, [], nil, [:])
-    knobs = nil
+    (knobs, values) = (nil, [:])
   }
 
   private var onlyTracks: DemoEdits {

@@ -50,9 +50,11 @@ extension DemoEdits {
     changeKnobs(of: own) { $0.removeAll { $0.name == name } }
   }
 
-  /// Renames a knob; its value is kept. The name in files is made of the label.
-  package mutating func renameKnob(_ name: String, to label: String, of own: [SceneKnob]) {
-    let others = (knobs ?? own).map(\.name).filter { $0 != name }
+  /// Renames a knob; its value is kept. A label that another knob has gets a number, and the name in files is made of
+  /// the label.
+  package mutating func renameKnob(_ name: String, to wanted: String, of own: [SceneKnob]) {
+    let others = (knobs ?? own).filter { $0.name != name }
+    let label = SceneKnob.freeLabel(wanted, besides: others)
     let new = SceneKnob.freeName(label, besides: others)
     changeKnob(name, of: own) { knob in
       (knob.name, knob.label) = (new, "")
@@ -60,36 +62,6 @@ extension DemoEdits {
     }
     guard new != name, let value = values.removeValue(forKey: name) else { return }
     values[new] = value
-  }
-
-  /// Removes a word of a choice; the last one stays. Where it was chosen, the first is.
-  package mutating func removeChoice(_ word: String, of name: String, own: [SceneKnob]) {
-    guard let knob = (knobs ?? own).first(where: { $0.name == name }),
-      case .choice(var choices) = knob.kind, choices.count > 1
-    else { return }
-    choices.removeAll { $0.word == word }
-    changeKnob(name, of: own) { knob in
-      knob.kind = .choice(choices)
-      if knob.value == .choice(word) { knob.value = .choice(choices[0].word) }
-    }
-    if values[name] == .choice(word) { values[name] = nil }
-  }
-
-  /// Renames a word of a choice; an empty word, and one that another choice has, change nothing.
-  package mutating func renameChoice(
-    _ word: String, to new: String, of name: String, own: [SceneKnob]
-  ) {
-    changeKnob(name, of: own) { knob in
-      guard case .choice(var choices) = knob.kind, !new.isEmpty,
-        !choices.contains(where: { $0.word == new }),
-        let index = choices.firstIndex(where: { $0.word == word })
-      else { return }
-      choices[index].word = new
-      knob.kind = .choice(choices)
-      if knob.value == .choice(word) { knob.value = .choice(new) }
-    }
-    let isRenamed = (knobs ?? own).first { $0.name == name }?.setting(of: .choice(word)) == nil
-    if values[name] == .choice(word), isRenamed { values[name] = .choice(new) }
   }
 
   /// Sets the ends of a number's range, and a step that suits it; the default and the value move into it.
@@ -127,17 +99,5 @@ extension DemoEdits {
         }
       if isSet, let path = track.path(of: target.node) { self[path] = track }
     }
-  }
-}
-
-extension SceneKnob {
-  /// A name for files, made of a label and not among `names`: "Ball size" → "ball-size".
-  package static func freeName(_ label: String, besides names: [String]) -> String {
-    let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let stem = String(words.joined(separator: "-").prefix(56))
-    let name = stem.isEmpty ? "knob" : stem
-    if !names.contains(name) { return name }
-    for number in 2... where !names.contains("\(name)-\(number)") { return "\(name)-\(number)" }
-    return name
   }
 }

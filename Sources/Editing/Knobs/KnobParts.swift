@@ -6,7 +6,7 @@ extension Node {
   /// The current setting of a part; nil if a knob can't set it.
   ///
   /// Constants up to a billion have a value; numbers and colours with keyframes have an easing, the one of the
-  /// first segment, and a duration.
+  /// first segment, and a duration; the duration of the node is that of all its tracks.
   package func setting(of part: SceneKnob.Target.Part) -> SceneKnob.Setting? {
     switch part {
     case .value(let name): return anyTrack(of: name).flatMap(Self.constant)
@@ -15,7 +15,7 @@ extension Node {
       if case .custom? = easing?.form { return nil }
       return easing.map { .easing($0) }
     case .duration(let name):
-      let times = animated(name).flatMap { $0.marks.map(\.time) }
+      let times = (name == nil ? moving : animated(name)).flatMap { $0.marks.map(\.time) }
       guard let first = times.min(), let last = times.max(), last > first else { return nil }
       return .number(((last - first) * 1e6).rounded() / 1e6)
     }
@@ -34,8 +34,8 @@ extension Node {
 
   /// The numbers and colours with several keyframes: of the property of that name, or all.
   private func animated(_ name: String?) -> [PropertyTrack] {
-    tracks.filter { track in
-      guard name == nil || track.name == name, track.marks.count > 1 else { return false }
+    moving.filter { track in
+      guard name == nil || track.name == name else { return false }
       switch track {
       case .number(_?, _), .color(_?, _): return true
       case .number, .color, .hidden, .gradient, .outline, .string, .rangeColor, .maskPath,
@@ -45,15 +45,23 @@ extension Node {
     }
   }
 
+  /// The tracks of any kind with several keyframes.
+  private var moving: [PropertyTrack] { tracks.filter { $0.marks.count > 1 } }
+
   /// The parts that a knob could set: constants that are explicitly set, then easings and durations of
   /// tracks, then those of the node.
   package var knobParts: [SceneKnob.Target.Part] {
     let names = tracks.map(\.name)
-    let moving = animated(nil).map(\.name)
+    let eased = animated(nil).map(\.name)
     let all: [SceneKnob.Target.Part] =
-      names.map { .value($0) } + moving.flatMap { [.easing($0), .duration($0)] }
-      + (moving.count > 1 ? [.easing(nil), .duration(nil)] : [])
+      names.map { .value($0) } + eased.flatMap { [.easing($0), .duration($0)] }
+      + (eased.count > 1 ? [.easing(nil)] : []) + (moving.count > 1 ? [.duration(nil)] : [])
     return all.filter { setting(of: $0) != nil }
+  }
+
+  /// The constants that are not explicitly set, which a knob could set as well.
+  package func unsetKnobParts(isPaged: Bool) -> [SceneKnob.Target.Part] {
+    unsetProperties(isPaged: isPaged).map { .value($0) }.filter { setting(of: $0) != nil }
   }
 }
 

@@ -3,7 +3,8 @@ import Stage
 import Syntax
 import Words
 
-/// The controls of a page for the knobs of its scene, and the scene at each combination of their positions.
+/// The controls of a page for the knobs of its scene that set something, and the scene at each combination of their
+/// positions.
 struct HTMLKnobs {
   /// A knob with the values that its control can have.
   fileprivate struct Control {
@@ -24,8 +25,9 @@ struct HTMLKnobs {
 
   init(_ scene: Scene, _ losses: inout Losses) {
     self.scene = scene
+    let knobs = scene.knobs.filter { !$0.sets.isEmpty }
     let all = Self.counts.map { count in
-      scene.knobs.map { Control(knob: $0, values: $0.values(count)) }
+      knobs.map { Control(knob: $0, values: $0.values(count)) }
     }
     var fitting = all.first { Self.pictures($0) <= Self.mostPictures } ?? all[all.count - 1]
     while Self.pictures(fitting) > Self.mostPictures {

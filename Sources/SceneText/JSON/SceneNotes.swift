@@ -18,6 +18,10 @@ extension Scene {
     let nodes = allNodes
     for (name, node) in nodes { node.addNotes(name, &notes) }
     for knob in knobs {
+      if knob.sets.isEmpty {
+        notes.note(
+          "knob \(quoted(knob.name))", of: "", instead: "without effect: it sets nothing")
+      }
       for target in knob.sets {
         guard let node = nodes.first(where: { $0.name == target.node })?.node else { continue }
         node.addNotes(on: knob, target.part, &notes)

@@ -46,7 +46,7 @@ extension Node {
       guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else {
         return
       }
-      for track in tracks { change(track.name) { $0.lasting(seconds, of: first...last) } }
+      for track in tracks { take(track.lasting(seconds, of: first...last)) }
     case (.value, .easing), (.easing, .number), (.easing, .color), (.duration, .color),
       (.duration, .easing):
       break
@@ -67,12 +67,15 @@ extension Node {
 }
 
 extension PropertyTrack {
-  /// From the first keyframe of numbers or colours to the last; nil for others, and for constants.
+  /// From the first keyframe to the last; nil for constants.
   fileprivate var times: ClosedRange<Double>? {
     switch self {
-    case .number(_, let track): track.times
-    case .color(_, let track): track.times
-    case .hidden, .gradient, .outline, .string, .rangeColor, .maskPath, .maskOpacity: nil
+    case .number(_, let track), .maskOpacity(_, let track): track.times
+    case .color(_, let track), .rangeColor(_, let track): track.times
+    case .hidden(let track): track.times
+    case .gradient(let track): track.times
+    case .outline(let track), .maskPath(_, let track): track.times
+    case .string(let track): track.times
     }
   }
 
@@ -82,12 +85,19 @@ extension PropertyTrack {
     guard length > 0, seconds > 0, seconds != length else { return self }
     let (scale, start) = (seconds / length, range.lowerBound)
     let offset = start - start * scale
+    func stretched<Value>(_ track: Track<Value>) -> Track<Value> {
+      track.retimed(scale: scale, offset: offset)
+    }
     return switch self {
-    case .number(let property, let track):
-      .number(property, track.retimed(scale: scale, offset: offset))
-    case .color(let property, let track):
-      .color(property, track.retimed(scale: scale, offset: offset))
-    case .hidden, .gradient, .outline, .string, .rangeColor, .maskPath, .maskOpacity: self
+    case .number(let property, let track): .number(property, stretched(track))
+    case .color(let property, let track): .color(property, stretched(track))
+    case .hidden(let track): .hidden(stretched(track))
+    case .gradient(let track): .gradient(stretched(track))
+    case .outline(let track): .outline(stretched(track))
+    case .string(let track): .string(stretched(track))
+    case .rangeColor(let range, let track): .rangeColor(range, stretched(track))
+    case .maskPath(let index, let track): .maskPath(index, stretched(track))
+    case .maskOpacity(let index, let track): .maskOpacity(index, stretched(track))
     }
   }
 }

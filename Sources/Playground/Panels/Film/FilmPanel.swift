@@ -28,13 +28,13 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
   func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    if isOpen { path.follow(event) }
+    if isOpen { path.follow(event, &workspace) }
   }
 
   /// The path has the focus while keys are for it.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if isOpen, ui.focus == .film(.field) { row = nil }
-    ui.holdFocus(on: .film(.field), while: isOpen && row == nil)
+    ui.holdFocus(on: .film(.field), while: isOpen && row == nil, showing: path.text)
   }
 
   // MARK: Pointer
@@ -59,8 +59,12 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
 
   private mutating func open(_ workspace: inout Workspace, _ ui: inout UI) {
     (isOpen, row) = (true, nil)
-    path.type(workspace.player.demo.name + choices.format.ending, &workspace)
+    suggestPath(&workspace)
     ui.setFocus(.film(.field))
+  }
+
+  private mutating func suggestPath(_ workspace: inout Workspace) {
+    path.suggest(workspace.player.demo.name, ending: choices.format.ending, &workspace)
   }
 
   private mutating func choose(
@@ -72,6 +76,7 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
     choices.choose(index, of: row)
     self.row = row
     guard choices.format != old else { return }
+    guard !path.isSuggested else { return suggestPath(&workspace) }
     let typed = path.text
     let stem =
       typed.lowercased().hasSuffix(old.ending) ? String(typed.dropLast(old.ending.count)) : typed

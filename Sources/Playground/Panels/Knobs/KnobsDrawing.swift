@@ -50,7 +50,7 @@ extension KnobsPanel {
       ui.slider(
         .knobs(.control(knob.name)), control.inset(x: -UI.sliderMargin, y: 0), entry)
     case (.choice(let choices), .choice(let word)):
-      drawChoices(knob, choices, word, in: control, workspace.player.demo, &ui)
+      drawChoices(knob, choices, word, in: control, workspace, &ui)
     case (.toggle, .toggle(let isOn)):
       let rect = Rect(x: valueEnd(row, workspace) - 56, y: middle - 12, width: 56, height: 24)
       ui.toggle(
@@ -82,7 +82,7 @@ extension KnobsPanel {
     }
     let color = look.isHot || look.isHeld ? Theme.text : Theme.mutedText
     draw(
-      workspace.player.demo.label(of: knob), color, at: Point(x: row.minX, y: middle), width: width,
+      workspace.label(of: knob), color, at: Point(x: row.minX, y: middle), width: width,
       &ui)
     if let field {
       ui.field(.knobs(.field(knob.name)), field, text: knob.text(value), isStop: false)
@@ -119,18 +119,26 @@ extension KnobsPanel {
 
   /// Words side by side, or one with arrows if they don't fit.
   private func drawChoices(
-    _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ demo: any Demo,
+    _ knob: Knob, _ choices: [String], _ chosen: String, in rect: Rect, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let segments = choices.enumerated().map { index, word in
+    let demo = workspace.player.demo
+    let parts = choices.enumerated().map { index, word in
+      word == chosen ? KnobPart.control(knob.name) : .choice(knob.name, index)
+    }
+    let segments = zip(choices, parts).map { word, part in
       Segment(
-        identity: .knobs(word == chosen ? .control(knob.name) : .choice(knob.name, index)),
+        identity: .knobs(part),
         title: demo.localized(word), isChosen: word == chosen,
         action: .turnKnob(knob.name, to: .choice(word)),
         identityIfChosen: .knobs(.control(knob.name)))
     }
     if ui.segmentsFit(choices.map { demo.localized($0) }, in: rect.width) {
-      return ui.segments(segments, in: rect)
+      ui.segments(segments, in: rect)
+      for (word, part) in zip(choices, parts) {
+        drawColor(of: word, at: part, knob, workspace, &ui)
+      }
+      return
     }
     func step(_ sign: String, _ index: Int, by direction: Int) -> Segment {
       Segment(
@@ -143,40 +151,22 @@ extension KnobsPanel {
       word: Segment(
         identity: .knobs(.control(knob.name)), title: demo.localized(chosen), isChosen: true,
         action: after.action))
+    drawColor(of: chosen, at: .control(knob.name), knob, workspace, &ui)
+  }
+
+  /// A bar of its colour at the start of a word, if it sets one.
+  private func drawColor(
+    of word: String, at part: KnobPart, _ knob: Knob, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    guard case .choice(let choices)? = workspace.sceneKnob(knob.name)?.kind,
+      let color = choices.first(where: { $0.word == word })?.setting.color,
+      let rect = ui.widgets.last(where: { $0.identity == .knobs(part) })?.rect
+    else { return }
+    let bar = Rect(x: rect.minX + 3, y: rect.centre.y - 7, width: 4, height: 14)
+    ui.box(bar, color.clamped, corner: 2)
   }
 
   // MARK: Reset
-
-  /// The edits that a reset drops: "Response 0.50 s → 0.90 s", "x of bird: 2 keyframes changed".
-  func dropped(_ workspace: Workspace) -> [String] {
-    let values = workspace.player.edits.values
-    let demo = workspace.player.demo
-    var lines: [String] = demo.knobs.compactMap { knob in
-      guard let value = values[knob.name].flatMap(knob.fitted), value != knob.defaultValue else {
-        return nil
-      }
-      return demo.label(of: knob) + " " + demo.text(of: value, knob) + " → "
-        + demo.text(of: knob.defaultValue, knob)
-    }
-    lines += droppedTracks(workspace) + workspace.landmarkChanges
-    if lines.isEmpty, !values.isEmpty {
-      lines.append(localized("values of knobs that no longer exist"))
-    }
-    return lines
-  }
-
-  private func droppedTracks(_ workspace: Workspace) -> [String] {
-    let tracks = workspace.player.edits.tracks.sorted { $0.key.order < $1.key.order }
-    guard !tracks.isEmpty else { return [] }
-    let all = workspace.player.plainScene.allNodes
-    let nodes = Dictionary(all.map { ($0.name, $0.node) }) { first, _ in first }
-    return tracks.map { path, track in
-      guard let node = nodes[path.node] else {
-        return localized("\(path.words): the node no longer exists")
-      }
-      return "\(path.words): \(track.difference(from: node.track(of: path.property)))"
-    }
-  }
 
   private func drawChanges(from top: Double, _ inside: Rect, _ ui: inout UI) {
     for (index, words) in changes.joined().enumerated() {
@@ -193,26 +183,17 @@ extension KnobsPanel {
       drawButton(localized("New knob …"), .offer, new, &ui)
       rect = rect.offset(y: KnobRow.new)
     }
-    guard workspace.hasEditsToReset else {
+    guard !changes.isEmpty else {
       let message: Message =
-        !workspace.player.edits.isEmpty
-        ? "Your edits are kept."
-        : workspace.player.demo.knobs.isEmpty ? "This demo has no knobs." : "No changes."
+        workspace.player.demo.knobs.isEmpty
+        ? "This demo has no knobs." : "All knobs have their defaults."
       return ui.text(
         localized(message), Theme.caption, Theme.faintText,
         at: Point(x: rect.minX, y: rect.minY + 16))
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)
-    let name = "reset all"
-    let look = ui.add(Widget(identity: .button(name), rect: button, role: .button(.dropEdits)))
-    ui.box(button, look.isHot ? Theme.raisedHot : Theme.raised, corner: Theme.corner)
-    ui.text(
-      localized(
-        Message(
-          count: max(changes.count, 1), one: "Reset", other: "Reset all \(changes.count)")),
-      Theme.label.aligned(.centre),
-      look.isHot ? Theme.text : Theme.mutedText,
-      at: button.centre)
-    if look.hasFocus { ui.focusRing(around: button, corner: Theme.corner) }
+    let title = Message(
+      count: changes.count, one: "Reset 1 knob", other: "Reset \(changes.count) knobs")
+    drawButton(localized(title), .reset, button, &ui)
   }
 }

@@ -28,11 +28,11 @@ extension KnobsPanel: TypedPanel {
     if case .knobs(.setting(let field)) = part, let name = opened {
       return opened = workspace.commit(text, in: field, of: name)
     }
-    guard case .knobs(.field(let name)) = part,
-      let entry = number(of: part, workspace)
-    else { return }
+    guard let knob = knob(of: part, workspace), let entry = number(of: part, workspace) else {
+      return
+    }
     do throws(ArithmeticError) {
-      workspace.turn(knob: name, to: .number(try entry.typed(text)))
+      try workspace.turn(knob, typed: text, entry)
     } catch {
       workspace.say(error.sentence(about: text, Message.notANumber))
     }

@@ -13,9 +13,10 @@ extension KnobsPanel: PanelWithMenu {
   ) -> Menu? {
     let part = request.widget?.identity
     guard part.map(owns) == true || request.isIn(card(workspace)) else { return nil }
-    let others = [
-      workspace.resetItems, [workspace.menuItem(.knobs)],
-    ]
+    let reset = MenuItem(
+      "Reset all knobs", .knobs(.reset), isEnabled: !changes.isEmpty,
+      reason: "All knobs have their defaults.")
+    let others = [[reset], [workspace.menuItem(.knobs)]]
     let isScene = workspace.sceneKnobs != nil
     let new = isScene ? [MenuItem("New knob …", .knobs(.offer))] : []
     guard let part, let knob = knob(of: part, workspace) else {

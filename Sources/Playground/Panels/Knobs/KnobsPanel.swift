@@ -45,14 +45,16 @@ enum KnobRow {
   }
 }
 
-/// The demo's parameters, a row each, and the edits that a reset drops.
+/// The demo's parameters, a row each, and the changes that a reset takes back.
 struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTips, PanelWithTargets
 {
-  /// The edits that a reset drops, each in lines of the panel's width.
+  /// The changes that a reset takes back, each in lines of the panel's width.
   private(set) var changes: [[String]] = []
   /// The knob whose settings are shown, and their lines.
   var opened: String?
   private(set) var settings: [KnobSettingLine] = []
+  /// The names of the scene's knobs, of which undo may rename the opened one.
+  private var names: [String] = []
 
   static let side = SidePanel.knobs
 
@@ -80,11 +82,11 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
     return KnobRow.height(of: knob) + KnobRow.setting * Double(lines)
   }
 
-  /// The rectangle of the rows and of the edits that a reset drops.
+  /// The rectangle of the rows and of the changes.
   private func list(in card: Rect, _ workspace: Workspace) -> Rect {
     let top = card.minY + KnobRow.header
     let footer =
-      (workspace.hasEditsToReset ? KnobRow.button : KnobRow.footer)
+      (changes.isEmpty ? KnobRow.footer : KnobRow.button)
       + (workspace.sceneKnobs == nil ? 0 : KnobRow.new)
     return Rect(
       x: card.minX, y: top, width: card.width, height: max(card.maxY - footer - top, 1))
@@ -92,34 +94,19 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     changes = []
+    let knobs = workspace.sceneKnobs ?? []
+    opened = opened.map { knobs.name(of: $0, since: names) ?? $0 }
+    names = knobs.map(\.name)
     settings = opened.map { workspace.settingLines(of: $0) } ?? []
     guard let card = card(workspace) else { return }
-    if workspace.hasEditsToReset {
-      let width = card.width - 2 * Theme.margin
-      changes = dropped(workspace).map {
-        ui.wrapped($0, Theme.caption, width: width, lines: 4)
-      }
+    changes = workspace.turnedKnobs.map {
+      ui.wrapped($0, Theme.caption, width: card.width - 2 * Theme.margin, lines: 4)
     }
     let count = changes.joined().count
     let lines = count == 0 ? 0 : KnobRow.line * Double(count) + 8
     ui.resizeList(
       .knobs(.list), height: height(of: shownKnobs(workspace)) + lines,
       view: list(in: card, workspace))
-  }
-
-  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
-    guard case .knobs(let part) = part else { return }
-    let knobs = shownKnobs(workspace)
-    let name: String?
-    switch part {
-    case .control(let knob), .act(.settings(let knob)): name = knob
-    case .setting, .act: name = opened
-    case .list, .label, .field, .choice: return
-    }
-    guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
-    let top = height(of: knobs[..<index])
-    let end = top + height(of: knobs[index])
-    ui.changeList(.knobs(.list)) { $0.reveal(from: top, to: end) }
   }
 
   // MARK: Numbers

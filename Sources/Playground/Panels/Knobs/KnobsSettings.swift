@@ -23,7 +23,14 @@ extension KnobsPanel: CommandPanel {
       } else {
         show(name, &workspace, &ui)
       }
-    case .link, .unlink, .addChoice, .removeChoice, .remove: return false
+    case .addChoice(let name):
+      var index: Int?
+      workspace.changeKnobs { index = $0.addChoice(to: name, own: $1) }
+      guard opened == name, let index, workspace.layout.shows(.knobs) else { return true }
+      prepare(&workspace, &ui)
+      ui.setFocus(.knobs(.setting(.word(index))))
+      reveal(.knobs(.setting(.word(index))), &workspace, &ui)
+    case .link, .unlink, .removeChoice, .remove, .reset: return false
     }
     return true
   }
@@ -34,6 +41,24 @@ extension KnobsPanel: CommandPanel {
     ui.setFocus(.knobs(.setting(.name)))
     prepare(&workspace, &ui)
     reveal(.knobs(.control(name)), &workspace, &ui)
+  }
+
+  mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
+    guard case .knobs(let part) = part else { return }
+    let knobs = shownKnobs(workspace)
+    let name: String?
+    switch part {
+    case .control(let knob), .act(.settings(let knob)): name = knob
+    case .act(.offer), .act(.reset), .list, .label, .field, .choice: return
+    case .setting, .act: name = opened
+    }
+    guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
+    let top = height(of: knobs[..<index])
+    let end = top + height(of: knobs[index])
+    ui.changeList(.knobs(.list)) { $0.reveal(from: top, to: end) }
+    guard let line = settings.firstIndex(where: { $0.has(part, of: name ?? "") }) else { return }
+    let start = top + KnobRow.height(of: knobs[index]) + KnobRow.setting * Double(line)
+    ui.changeList(.knobs(.list)) { $0.reveal(from: start, to: start + KnobRow.setting) }
   }
 
   /// Opens the list of what a knob can set, below its button.
@@ -74,9 +99,19 @@ extension KnobsPanel: CommandPanel {
       field(.low, Rect(x: left, y: rect.minY, width: half, height: 24), workspace, &ui)
       field(
         .high, Rect(x: rect.maxX - half, y: rect.minY, width: half, height: 24), workspace, &ui)
-    case .choice(let index, let word):
-      field(.word(index), words, workspace, &ui)
-      drawClose(.removeChoice(opened ?? "", word: word), rect, &ui)
+    case .choice(let index, let word, let color, let isOnly):
+      if let color {
+        let box = Rect(x: rect.minX, y: rect.minY + 2, width: 20, height: 20)
+        ui.box(box, color.clamped, corner: 4)
+        ui.outline(box, Theme.hairline, width: 1, corner: 4)
+      }
+      let indent = color == nil ? 0 : 28.0
+      field(
+        .word(index),
+        Rect(
+          x: words.minX + indent, y: words.minY, width: words.width - indent, height: words.height),
+        workspace, &ui)
+      if !isOnly { drawClose(.removeChoice(opened ?? "", word: word), rect, &ui) }
     case .addChoice: drawButton(localized("Add a choice"), .addChoice(opened ?? ""), rect, &ui)
     case .target(let target, let name):
       drawWord(name, rect, words.width, &ui)
@@ -109,10 +144,25 @@ extension KnobsPanel: CommandPanel {
 
   func drawButton(_ title: String, _ action: KnobAction, _ rect: Rect, _ ui: inout UI) {
     ui.box(rect, Theme.raised, corner: Theme.corner)
-    ui.button(.knobs(.act(action)), rect, .knobs(action)) { ui, color in
+    ui.button(.knobs(.act(action)), rect, .knobs(action)) { ui, _ in
       ui.text(
         ui.fitted(title, Theme.caption, width: rect.width - 8), Theme.caption.aligned(.centre),
-        color, at: rect.centre)
+        Theme.text, at: rect.centre)
+    }
+  }
+}
+
+extension KnobSettingLine {
+  /// Whether a part of the panel is in this line of the knob's settings.
+  func has(_ part: KnobPart, of name: String) -> Bool {
+    switch (part, self) {
+    case (.setting(.name), .name), (.setting(.low), .range), (.setting(.high), .range),
+      (.act(.addChoice), .addChoice), (.act(.offerMore), .end), (.act(.remove), .end):
+      true
+    case (.setting(.word(let index)), .choice(let own, _, _, _)): index == own
+    case (.act(.removeChoice(_, let word)), .choice(_, let own, _, _)): word == own
+    case (.act(.unlink(let targets)), .target(let own, _)): targets == [own]
+    case (_, _): false
     }
   }
 }

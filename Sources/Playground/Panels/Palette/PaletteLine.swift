@@ -106,10 +106,8 @@ extension PaletteLine {
   }
 
   private static let more: [Action] = [
-    .toggleVectors, .toggleReducedMotion, .blind(.toggle), .cycleSpeed, .knobs(.offer), .dropEdits,
-    .fitTimeline,
-    .timeline(.typeLength),
-    .timeline(.resetLength),
+    .toggleVectors, .toggleReducedMotion, .blind(.toggle), .cycleSpeed, .knobs(.offer),
+    .knobs(.reset), .dropEdits, .fitTimeline, .timeline(.typeLength), .timeline(.resetLength),
     .timeline(.renameMarker), .timeline(.deleteMarker), .timeline(.searchRows),
     .timeline(.resetTrack), .timeline(.resize(rows: 2)), .timeline(.resize(rows: -2)),
     .timeline(.show(.animated)), .timeline(.show(.set)), .timeline(.show(.node)),

@@ -1,5 +1,6 @@
 import AppState
 import DemoKit
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -21,12 +22,12 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
   func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    if isOpen { path.follow(event, ending: Self.ending) }
+    if isOpen { path.follow(event, ending: Self.ending, &workspace) }
   }
 
   /// While it is open its field has the focus, wherever somebody presses.
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
-    ui.holdFocus(on: .save(.field), while: isOpen)
+    ui.holdFocus(on: .save(.field), while: isOpen, showing: path.text)
   }
 
   mutating func perform(
@@ -35,7 +36,11 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
     guard action == .saveAs else { return false }
     self = SavePanel()
     isOpen = true
-    path.type(workspace.suggestedPath, &workspace)
+    if let file = workspace.openedFile, file.kind == .riffScene {
+      path.type(file.path, &workspace)
+    } else {
+      path.suggest(workspace.player.demo.name, ending: Self.ending, &workspace)
+    }
     ui.setFocus(.save(.field))
     return true
   }

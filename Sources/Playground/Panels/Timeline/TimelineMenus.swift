@@ -128,7 +128,7 @@ extension TimelinePanel: PanelWithMenu {
         ],
         [workspace.extrapolationItem(at: position), curveItem(workspace)]
           + workspace.seeingItems.prefix(2),
-        viewItems(workspace),
+        workspace.knobItems(of: path.property, [path.node]), viewItems(workspace),
       ])
   }
 
