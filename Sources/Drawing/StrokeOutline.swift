@@ -105,12 +105,25 @@ struct StrokeOutliner {
       addSide(back, isClosed: false, to: &contours)
       addCap(back[back.count - 1], from: back[back.count - 2], to: &contours)
       contours.close()
-    } else if let dot = clean.first, stroke.cap == .round {
-      let side = Point(x: half, y: 0)
+    } else if let dot = clean.first {
+      addDot(dot, to: &contours)
+    }
+  }
+
+  /// A line without length is a circle or a square, by its caps.
+  private func addDot(_ dot: Point, to contours: inout Contours) {
+    let side = Point(x: half, y: 0)
+    switch stroke.cap {
+    case .butt: return
+    case .round:
       addArc(dot, from: side, to: Point(x: -half, y: 0), to: &contours)
       addArc(dot, from: Point(x: -half, y: 0), to: side, to: &contours)
-      contours.close()
+    case .square:
+      for (x, y) in [(half, half), (-half, half), (-half, -half), (half, -half)] {
+        emit(dot + Point(x: x, y: y), to: &contours)
+      }
     }
+    contours.close()
   }
 
   /// The offset line to the left of the direction of travel.

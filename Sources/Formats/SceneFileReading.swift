@@ -14,11 +14,13 @@ extension SceneFile {
   ///   - name: its name, without its folder.
   ///   - outlines: the installed fonts, for texts that only outlines can show; nil shows them in Riff's own
   ///     font.
+  ///   - drawings: loads the picture of a source if it is itself an SVG file, in UTF-8.
   ///   - pictures: loads the picture of a source: a path in the file's folder, or a data URL.
   /// - Returns: its content.
   /// - Throws: all mistakes that were found, in the order of the file.
   public static func read(
     _ bytes: [UInt8], _ kind: FileKind, name: String, outlines: NamedOutlines? = nil,
+    drawings: (String) throws(FileError) -> [UInt8]? = { _ throws(FileError) in nil },
     pictures: (String) throws(FileError) -> Picture
   ) throws(FileErrors) -> SceneFile {
     do throws(FileError) {
@@ -26,7 +28,8 @@ extension SceneFile {
       case .riffScene:
         break
       case .svg:
-        return try SVGReader.read(bytes, name: name, outlines: outlines, pictures: pictures)
+        return try SVGReader.read(
+          bytes, name: name, outlines: outlines, drawings: drawings, pictures: pictures)
       case .picture: return SceneFile(try pictures(name))
       case .lottie, .dotLottie, .swift:
         throw FileError(sentence: "A file of the kind \(kind.rawValue) cannot be read here.")

@@ -80,11 +80,13 @@ nonisolated struct TextLayout {
   }
 
   fileprivate static func width(of run: TextRun, _ fonts: Fonts) -> Double {
+    fonts.open.font(run.file, pixels: reference).map { width(of: run.string, in: $0) } ?? 0
+  }
+
+  /// `font` is opened at ``reference`` pixels per em.
+  static func width(of string: String, in font: OpaquePointer) -> Double {
     var width: Int32 = 0
-    guard let font = fonts.open.font(run.file, pixels: reference),
-      TTF_SizeUTF8(font, run.string, &width, nil) == 0
-    else { return 0 }
-    return Double(width) / reference
+    return TTF_SizeUTF8(font, string, &width, nil) == 0 ? Double(width) / reference : 0
   }
 
   private static func capHeight(of file: FontFile, _ fonts: Fonts) -> Double {

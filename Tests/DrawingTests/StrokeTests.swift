@@ -109,9 +109,10 @@ struct StrokeTests {
     #expect(abs(picture([sprite]).covered - 12 * 40) < 0.1)
   }
 
-  @Test func aPointIsADotForRoundCapsOnly() {
+  @Test func aPointIsADotByItsCaps() {
     let point = line(5, 5, 5, 5)
     #expect(covered(point, Stroke(.white, width: 10)) == 0)
+    #expect(abs(covered(point, Stroke(.white, width: 10, cap: .square)) - 100) < 0.1)
     #expect(
       abs(covered(point, Stroke(.white, width: 10, cap: .round)) - .pi * 25)
         < 2 * roundness * .pi * 25)

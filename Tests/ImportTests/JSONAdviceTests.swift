@@ -54,6 +54,10 @@ struct JSONAdviceTests {
     (#""rotate": 90"#, #"1: "rotate" means nothing in a node: write "rotation", or remove it."#),
     (#""circle": 70"#, #"1: "circle" means nothing in a node: write "ellipse", or remove it."#),
     (#""position": [1, 2]"#, #"1: "position" means nothing in a node: write "at", or remove it."#),
+    (
+      #""duration": 2"#,
+      #"1: "duration" means nothing in a node: write times in its tracks, in seconds: "x": {"0": 1, "2": 5}."#
+    ),
     (#""color": "red""#, #"1: "color" means nothing in a node: write "fill", or remove it."#),
   ]
 

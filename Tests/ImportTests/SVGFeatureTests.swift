@@ -43,6 +43,22 @@ struct SVGFeatureTests {
     #expect(try read(file).scene.nodes == read(plain).scene.nodes)
   }
 
+  /// A subpath that closes at once has caps.
+  @Test func aSubpathOfNoLengthIsALine() throws {
+    let dot = try node("<path d='M 5 5 z M 9 9 L 9 9' stroke='red'/>").shape
+    let line = try node("<path d='M 5 5 L 5 5 z M 9 9 L 9 9' stroke='red'/>").shape
+    #expect(dot == line)
+  }
+
+  @Test func markersFade() throws {
+    let node = try node(
+      """
+      <marker id='m' opacity='.5'><rect width='3' height='3'/></marker>
+      <path d='M 5 5 L 50 50' marker-end='url(#m)'/>
+      """)
+    #expect(node.children.last?[.opacity].value(at: 0) == 0.5)
+  }
+
   @Test(arguments: [
     ("center", "50 50"), ("left", "0 50"), ("top", "50 0"), ("right bottom", "100 100"),
     ("bottom right", "100 100"), ("10px 20%", "10 20"),

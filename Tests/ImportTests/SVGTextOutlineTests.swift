@@ -17,7 +17,7 @@ struct SVGTextOutlineTests {
 
   private func read(_ text: String) throws -> SceneFile {
     let svg = "<svg width='200' height='100'>\(text)</svg>"
-    return try SVGReader.read(Array(svg.utf8), name: "test", outlines: outline) {
+    return try SVGReader.read(Array(svg.utf8), name: "test", outlines: NamedOutlines(outline)) {
       _ throws(FileError) in throw FileError(sentence: "There is no such file.")
     }
   }
@@ -66,6 +66,81 @@ struct SVGTextOutlineTests {
   @Test(arguments: ["a☃", "aא"])
   func aTextThatNoFontHasOrThatIsShapedStaysAText(_ text: String) throws {
     #expect(boxes(try read("<text font-family='Squares'>\(text)</text>")).isEmpty)
+  }
+
+  /// Features, and where the shapes of "ab" lie with them.
+  @Test(arguments: [
+    ("text-decoration='underline'", 2), ("text-decoration='underline line-through'", 2),
+    ("paint-order='stroke' stroke='red'", 1), ("rotate='90'", 2),
+  ])
+  func featuresOfTextsAreShapes(_ attributes: String, _ count: Int) throws {
+    let file = try read("<text x='10' y='50' font-family='Squares' \(attributes)>ab</text>")
+    #expect(boxes(file).count == count)
+    #expect(!file.notes.contains { $0.instead.text(in: .english).contains("without") })
+  }
+
+  /// Each character has its own angle, and the last angle is that of all further ones.
+  @Test func charactersTurnOneByOne() throws {
+    let file = try read(
+      "<text x='10' y='50' font-size='20' font-family='Squares' rotate='0 90'>abc</text>")
+    let boxes = boxes(file)
+    #expect(boxes.count == 3 && abs(boxes[0].maxY - 50) < 1e-9)
+    #expect(abs(boxes[1].minY - 50) < 1e-9 && abs(boxes[2].minY - 50) < 1e-9)
+  }
+
+  @Test func turnedCharactersTurnAboutTheirBaseline() throws {
+    let file = try read(
+      "<text x='10' y='50' font-size='20' font-family='Squares' rotate='90'>a</text>")
+    let box = try #require(boxes(file).first)
+    #expect(abs(box.minX - 10) < 1e-9 && abs(box.minY - 50) < 1e-9 && abs(box.maxX - 20) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("<tspan visibility='hidden'>a</tspan>b", [22.0]), ("<tspan display='none'>a</tspan>b", [10]),
+    ("<tspan systemLanguage='de'>a</tspan>b", [10]),
+    ("a<tspan baseline-shift='5'>b</tspan>", [10, 22]),
+    ("<tref href='#t'/>", [10]),
+  ])
+  func partsOfATextAreShownOrNot(_ inside: String, _ lefts: [Double]) throws {
+    let file = try read(
+      """
+      <defs><text id='t'>q</text></defs>
+      <text x='10' y='50' font-size='20' font-family='Squares'>\(inside)</text>
+      """)
+    #expect(boxes(file).map { ($0.minX * 1e6).rounded() / 1e6 } == lefts)
+  }
+
+  @Test func aTextClips() throws {
+    let file = try read(
+      """
+      <clipPath id='c'><text x='10' y='50' font-size='20' font-family='Squares'>a</text></clipPath>
+      <rect width='90' height='90' clip-path='url(#c)'/>
+      """)
+    let matte = try #require(file.scene.nodes.first?.matte)
+    let scene = Scene(ground: .white) { matte.nodes }
+    let box = try #require(boxes(SceneFile(scene: scene, timeline: .seconds(1))).first)
+    #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxY - 50) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("writing-mode='tb'", 1), ("writing-mode='lr-tb' font-variant='normal' word-spacing='0px'", 0),
+    ("font-variant='small-caps' word-spacing='3'", 2),
+  ])
+  func propertiesThatAreNotShownAreNamed(_ attributes: String, _ count: Int) throws {
+    #expect(try read("<text \(attributes)>ab</text>").notes.count == count)
+  }
+
+  @Test func kerningMovesWhatFollows() throws {
+    let svg =
+      "<svg width='99' height='99'><text font-size='10' font-family='Squares' stroke='red'>abab</text></svg>"
+    let outlines = NamedOutlines(outline) { first, second, _ in
+      first == "a" && second == "b" ? -0.1 : 0
+    }
+    let file = try SVGReader.read(Array(svg.utf8), name: "test", outlines: outlines) {
+      _ throws(FileError) in throw FileError(sentence: "There is no such file.")
+    }
+    let box = try #require(boxes(file).first)
+    #expect(abs(box.maxX - (3 * 6 - 2 * 1 + 5)) < 1e-9)
   }
 
   @Test func partsFollowEachOtherByTheWidthsOfTheirFonts() throws {

@@ -22,6 +22,7 @@ enum FileFormats {
     var loading = PictureLoading(folder: OpenedFile.folder(of: path), isPicture: kind == .picture)
     defer { pictures = loading.named }
     func picture(_ source: String) throws(FileError) -> Picture { try loading.picture(source) }
+    func drawing(_ source: String) throws(FileError) -> [UInt8]? { try loading.drawing(source) }
     var file: SceneFile
     switch kind {
     case .swift: return nil
@@ -37,7 +38,7 @@ enum FileFormats {
     case .riffScene, .svg, .picture:
       let fonts = NamedFonts()
       file = try SceneFile.read(
-        bytes, kind, name: name, outlines: fonts.outline, pictures: picture)
+        bytes, kind, name: name, outlines: fonts.outlines, drawings: drawing, pictures: picture)
     }
     file.notes += loading.notes
     return try alone { () throws(FileError) in

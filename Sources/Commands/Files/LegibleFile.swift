@@ -8,9 +8,16 @@ nonisolated enum LegibleFile {
   ///
   /// Scenes stay as they are because they are saved in place, which would unpack them.
   static func bytes(_ path: String) throws(SDLError) -> [UInt8] {
-    let bytes = try Storage.bytes(path)
-    if bytes.starts(with: [0x1F, 0x8B]) {
-      return svg(try Zlib.gunzip(bytes, limit: mostUnpacked, name: path)) ?? bytes
+    try bytes(of: Storage.bytes(path), name: path)
+  }
+
+  /// Whether a file is packed with gzip.
+  static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+  /// The same for the content of a file.
+  static func bytes(of bytes: [UInt8], name: String) throws(SDLError) -> [UInt8] {
+    if isPacked(bytes) {
+      return svg(try Zlib.gunzip(bytes, limit: mostUnpacked, name: name)) ?? bytes
     }
     return bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       ? svg(bytes) ?? bytes : bytes

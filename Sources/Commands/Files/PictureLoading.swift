@@ -40,6 +40,21 @@ nonisolated struct PictureLoading {
     return picture
   }
 
+  /// The text of a picture that is itself an SVG file, packed or not; nil if it is of another kind.
+  mutating func drawing(_ source: String) throws(FileError) -> [UInt8]? {
+    let isData = DataURL.isOne(source)
+    let isNamed = [".svg", ".svgz"].contains { source.lowercased().hasSuffix($0) }
+    // In base64, a file that is packed with gzip begins with these letters.
+    guard isData ? source.prefix(80).contains("base64,H4sI") : isNamed else { return nil }
+    let packed = try bytes(source)
+    if !isData { named.insert(Storage.absolute(folder + "/" + source)) }
+    do throws(SDLError) {
+      return try LegibleFile.bytes(of: packed, name: isData ? "" : source)
+    } catch {
+      throw FileError(sentence: error.message)
+    }
+  }
+
   private func check() throws(FileError) {
     guard pixels <= Self.mostPixels else {
       throw FileError(

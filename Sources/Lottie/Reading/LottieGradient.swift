@@ -101,12 +101,12 @@ struct LottieGradient {
       from: .zero, to: .zero, alphas.map { Gradient.Stop($0.offset, Color.black.opacity($0.alpha)) }
     )
     return colors.map { stop in
-      Gradient.Stop(
-        stop.offset, stop.color.opacity(opacity * cover.shownColor(at: stop.offset).alpha))
+      let alpha = cover.shownColor(at: stop.offset).alpha
+      return Gradient.Stop(stop.offset, stop.color.opacity(opacity * alpha).asStop)
     }
       + alphas.map { stop in
-        Gradient.Stop(
-          stop.offset, all.shownColor(at: stop.offset).opacity(opacity * stop.alpha))
+        let color = all.shownColor(at: stop.offset)
+        return Gradient.Stop(stop.offset, color.opacity(opacity * stop.alpha).asStop)
       }
   }
 }

@@ -98,56 +98,6 @@ struct SVGBuilder {
     for child in element.children { visit(child, in: path, body) }
   }
 
-  // MARK: The whole
-
-  mutating func file(_ root: XMLElement) throws(FileError) -> SceneFile {
-    let viewBox = SVGViewBox(root.attributes["viewBox"])
-    let box = viewBox?.rect.size
-    func side(_ name: String, _ whole: Double?) -> Double? {
-      guard let text = root.attributes[name], !text.contains("%") else { return whole }
-      return SVGNumbers.length(text, em: 16, whole: 0)
-    }
-    let size = Size(
-      width: side("width", box?.width) ?? 300, height: side("height", box?.height) ?? 150)
-    guard size.width > 0, size.height > 0 else {
-      throw FileError(sentence: "The picture has no size: give <svg> a width and a height.")
-    }
-    let fit = min(1, 16384 / max(size.width, size.height))
-    let stage = Size(width: max(1, size.width * fit), height: max(1, size.height * fit))
-    if fit < 1 {
-      notes.note("size above 16384", of: "", instead: "shown smaller")
-    }
-    let values = self.values(of: root)
-    self.stage = box ?? size
-    var style = SVGStyle().child(values, viewport: box ?? size)
-    style.take(play.motions[root.place], values)
-    stagePoints = stage
-    let map = SVGViewBox.map(
-      viewBox, into: Rect(origin: .zero, size: stage), root.attributes["preserveAspectRatio"])
-    var nodes: [Node] = []
-    for child in root.children {
-      if let node = try node(child, in: style, box ?? size) { nodes.append(node) }
-    }
-    try work.check()
-    let background = values["background-color"].flatMap { SVGStyle.color($0, current: style.color) }
-    let ground = Color.white.interpolated(
-      to: background.map { Color(red: $0.red, green: $0.green, blue: $0.blue) } ?? .white,
-      at: min(max(background?.alpha ?? 0, 0), 1))
-    var scene = Scene(ground: ground, pageWidth: stage.width) {}
-    scene.pageHeight = stage.height
-    scene.size = stage
-    var whole = Node { nodes }
-    try finish(&whole, root, values, style, map: map, pivot: .zero, bounds: nil, box ?? size)
-    whole.isComposited = whole.isComposited || whole.hasBlendsInside
-    var plain = Node { nodes }
-    plain.name = whole.name
-    scene.nodes = whole == plain ? nodes : [whole]
-    let title = root.children.first { $0.name == "title" && $0.prefix == prefix }
-    return SceneFile(
-      scene: scene, timeline: .seconds(play.length ?? SVGReader.duration),
-      title: title.map { $0.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }, notes: notes)
-  }
-
   /// All that is set of an element: its attributes, then rules, then its own style, and then what
   /// is important.
   func values(of element: XMLElement) -> [String: String] {
@@ -191,7 +141,7 @@ struct SVGBuilder {
     }
     work.nodes += 1
     try work.check()
-    let values = self.values(of: element)
+    let values = self.values(of: element).inherited(from: outer.own)
     var style = outer.child(values, viewport: viewport)
     style.take(play.motions[element.place], values)
     if !style.motions.isEmpty || !style.ownMotions.isEmpty { work.matches += style.cost }
@@ -227,7 +177,7 @@ struct SVGBuilder {
   ]
 
   /// Whether an element is for a reader like this one, in English.
-  private func meetsConditions(_ values: [String: String]) -> Bool {
+  func meetsConditions(_ values: [String: String]) -> Bool {
     if values["requiredExtensions"] != nil { return false }
     guard let text = values["systemLanguage"] else { return true }
     return text.split { $0 == "," || $0.isWhitespace }.contains {
@@ -247,6 +197,19 @@ struct SVGBuilder {
     try finish(
       &node, element, values, style, map: .identity, pivot: .zero, bounds: nil, viewport)
     return node
+  }
+}
+
+extension [String: String] {
+  /// The values with those of the element around instead of `inherit`, for the properties that are not
+  /// inherited unless this asks for it.
+  fileprivate func inherited(from outer: [String: String]) -> [String: String] {
+    var values = self
+    for name in ["opacity", "clip-path", "mask", "filter", "mix-blend-mode", "transform"]
+    where values[name] == "inherit" {
+      values[name] = outer[name]
+    }
+    return values
   }
 }
 

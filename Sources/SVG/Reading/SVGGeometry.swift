@@ -92,7 +92,26 @@ extension SVGBuilder {
         instead: "drawn up to there")
     }
     guard case .move? = data.path.elements.first else { return nil }
-    return SVGGeometry(data.path)
+    return SVGGeometry(data.path.withDots)
+  }
+}
+
+extension Path {
+  /// The path with a line without length where it closes at once, whose caps are drawn.
+  fileprivate var withDots: Path {
+    var (path, start): (Path, Point?) = (Path(), nil)
+    for element in elements {
+      switch element {
+      case .move(let point): path.move(to: point)
+      case .line(let end): path.line(to: end)
+      case .cubic(let one, let two, let end): path.cubic(one, two, to: end)
+      case .close:
+        if let start { path.line(to: start) }
+        path.close()
+      }
+      start = if case .move(let point) = element { point } else { nil }
+    }
+    return path
   }
 }
 

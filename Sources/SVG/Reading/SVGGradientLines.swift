@@ -53,39 +53,35 @@ struct SVGGradientLines {
     }
     let radius = length("r") ?? diagonal / 2
     guard radius > 0 else { return nil }
-    var focus = point("fx", "fy", centre)
+    let first = point("fx", "fy", centre)
     let inner = max(0, length("fr") ?? 0)
-    var stops = stops
-    if inner > 0 {
-      guard inner < radius else {
-        // All circles are outside of the last one: inside of them there is the first colour.
-        let (first, last) = (stops[0].color, stops[stops.count - 1].color)
-        return Gradient(
-          around: centre, to: centre + Point(x: inner, y: 0),
-          [.init(0, first), .init(1, first), .init(1, last)])
-      }
-      // The circles shrink to a point before the first one: it is the focus of all of them.
-      let before = inner / (radius - inner)
-      focus = focus + (focus - centre) * before
-      stops = stops.map {
-        Gradient.Stop(($0.offset + before) / (1 + before), $0.color)
-      }
-    }
-    let first = SVGGradientLines(values, whole, stops)
-    guard spread != .pad, inner == 0 else {
+    guard inner < radius else {
+      // All circles are outside of the last one: inside of them there is the first colour.
+      let (first, last) = (stops[0].color, stops[stops.count - 1].color)
       return Gradient(
-        around: centre, to: centre + Point(x: radius, y: 0), focus: focus == centre ? nil : focus,
-        stops)
+        around: centre, to: centre + Point(x: inner, y: 0),
+        [.init(0, first), .init(1, first), .init(1, last)])
     }
-    let across = focus - centre
-    let room = radius - (across.x * across.x + across.y * across.y).squareRoot()
-    let far = area.corners.map { $0.distance(to: focus) }.max() ?? radius
-    let last = room > 0 && far.isFinite ? (far / room).rounded(.up) : 1
-    let rounds = Self.limits(0, last).high
-    let outermost = focus + (centre - focus) * rounds
+    // The circles shrink to a point before the first one: it is the focus of all of them.
+    let before = inner / (radius - inner)
+    let focus = first + (first - centre) * before
+    var (rounds, stops) = (1.0, stops)
+    if spread != .pad {
+      let room = radius - inner - (centre - first).length
+      let far = area.corners.map { $0.distance(to: focus) }.max() ?? radius
+      let last = room > 0 && far.isFinite ? (far / room - before).rounded(.up) : 1
+      let limits = Self.limits((-before).rounded(.down), last)
+      stops = repeated(spread, from: limits.low, to: limits.high).map {
+        .init(limits.low + $0.offset * (limits.high - limits.low), $0.color)
+      }
+      rounds = limits.high
+    }
+    let outermost = first + (centre - first) * rounds
+    let width = inner + (radius - inner) * rounds
     return Gradient(
-      around: outermost, to: outermost + Point(x: radius * rounds, y: 0),
-      focus: focus == centre ? nil : focus, first.repeated(spread, from: 0, to: rounds))
+      around: outermost, to: outermost + Point(x: width, y: 0),
+      focus: focus == outermost ? nil : focus,
+      stops.map { .init(($0.offset + before) / (rounds + before), $0.color) })
   }
 
   /// At most so many rounds are shown that each still has some of the painter's 1,024 colours.

@@ -15,17 +15,19 @@ extension SVGBuilder {
   private static let deepestDrawing = 4
 
   mutating func loadPictures(
-    depth: Int = 0, _ load: (String) throws(FileError) -> Picture
+    depth: Int = 0, drawing: (String) throws(FileError) -> [UInt8]?,
+    picture: (String) throws(FileError) -> Picture
   ) throws(FileError) {
     for source in sources {
       do {
-        if let root = try Self.document(source) {
+        if let root = try Self.document(source, drawing) {
           guard depth < Self.deepestDrawing else { continue }
           var inner = SVGBuilder(root)
-          try inner.loadPictures(depth: depth + 1, load)
+          inner.outlines = outlines
+          try inner.loadPictures(depth: depth + 1, drawing: drawing, picture: picture)
           drawings[source] = [SVGDrawing(root: root, builder: inner)]
         } else {
-          pictures[source] = try load(source)
+          pictures[source] = try picture(source)
         }
       } catch {
         notes.note("picture \(quoted(source))", of: "", instead: "left out: \(error.sentence)")
@@ -33,18 +35,17 @@ extension SVGBuilder {
     }
   }
 
-  /// The SVG file in a data URL; nil if it has something else.
-  private static func document(_ source: String) throws(FileError) -> XMLElement? {
-    guard DataURL.isOne(source), let data = DataURL(source),
+  /// The SVG file of a source; nil if it is of another kind.
+  private static func document(
+    _ source: String, _ drawing: (String) throws(FileError) -> [UInt8]?
+  ) throws(FileError) -> XMLElement? {
+    if DataURL.isOne(source), let data = DataURL(source),
       data.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<")
-    else { return nil }
-    let text = try Source(file: data.bytes)
-    var parser = XMLParser(text)
-    do {
-      return try parser.document()
-    } catch {
-      throw text.fileError(error)
+    {
+      return try SVGReader.root(of: data.bytes)
     }
+    guard let bytes = try drawing(source) else { return nil }
+    return try SVGReader.root(of: bytes)
   }
 
   mutating func image(
@@ -61,6 +62,11 @@ extension SVGBuilder {
       node.children = scene.nodes
     } else {
       return nil
+    }
+    if let word = values["image-rendering"], Self.hardRenderings.contains(word) {
+      notes.note(
+        "image-rendering \(word)", of: element.attributes["id"] ?? "image",
+        instead: "enlarged smoothly")
     }
     let frame = frame(natural, style, viewport)
     guard frame.width > 0, frame.height > 0 else { return nil }
@@ -82,6 +88,9 @@ extension SVGBuilder {
     node.hidden = Track(node.hidden.value(at: 0) || !style.isVisible)
     return node
   }
+
+  /// The ways to enlarge pictures that keep the edges of pixels.
+  private static let hardRenderings: Set<String> = ["optimizeSpeed", "pixelated", "crisp-edges"]
 
   /// Where a picture is shown: a side that is not given follows from the other one.
   private func frame(_ natural: Size, _ style: SVGStyle, _ viewport: Size) -> Rect {

@@ -14,6 +14,8 @@ enum SVGLimits {
   static let tiles = 10_000
   /// How often a rule of a style sheet sets something of an element, and the keyframes of all elements.
   static let matches = 250_000
+  /// Siblings that are looked at for rules with `~`.
+  static let steps = 1_000_000
   /// Letters of all texts, with each use.
   static let letters = 100_000
 }
@@ -23,6 +25,7 @@ final class SVGWork {
   var nodes = 0
   var pieces = 0
   var matches = 0
+  var steps = 0
   var letters = 0
 
   /// Throws a sentence where it is too much.
@@ -41,6 +44,12 @@ final class SVGWork {
       throw FileError(
         sentence:
           "The file has \(letters) letters of text, and at most \(SVGLimits.letters) are shown: shorten it."
+      )
+    }
+    if steps > SVGLimits.steps {
+      throw FileError(
+        sentence:
+          "The picture's style rules look at more than \(SVGLimits.steps) siblings: give it fewer rules with ~."
       )
     }
     if matches > SVGLimits.matches {

@@ -135,6 +135,10 @@ extension SVGBuilder {
     guard !nodes.isEmpty else { return nil }
     var node = Node { nodes }
     if !["visible", "auto", "inherit"].contains(values["overflow"]) { node.clip = own }
+    if inner.opacity < 1 {
+      node[.opacity] = Track(inner.opacity)
+      node.isComposited = true
+    }
     place(&node, map)
     node.name = names.fresh("marker", separator: "-")
     extras.parts.insert(node.name)

@@ -74,7 +74,8 @@ extension SVGBuilder {
       case "text":
         var white = style
         (white.fill, white.stroke, white.fillOpacity) = (.color(.white), .none, 1)
-        guard var node = try text(child, [:], white, viewport) else { continue }
+        let placed = values.filter { Self.placing.contains($0.key) }
+        guard var node = try text(child, placed, white, viewport) else { continue }
         node = Node { node }
         place(&node, own)
         parts.append(ClipPart(isPlain: false, node: node))
@@ -96,6 +97,9 @@ extension SVGBuilder {
       }
     }
   }
+
+  /// The attributes of a text in a clip that count besides its style.
+  private static let placing: Set<String> = ["x", "y", "dx", "dy", "rotate"]
 
   /// A shape of a clip that moves: filled, without a line, and as opaque as can be.
   private mutating func moving(

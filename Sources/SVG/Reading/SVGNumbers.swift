@@ -133,16 +133,18 @@ enum SVGNumbers {
     case ("scalex", 1): return .scale(x: numbers[0], y: 1)
     case ("scaley", 1): return .scale(x: 1, y: numbers[0])
     case ("rotate", 1): return .rotation(degrees: degrees(numbers[0], inside))
-    case ("rotate", 3):
-      return Transform.translation(x: -numbers[1], y: -numbers[2]).then(
-        .rotation(degrees: numbers[0])
-      ).then(.translation(x: numbers[1], y: numbers[2]))
+    case ("rotate", 3): return rotation(numbers[0], about: Point(x: numbers[1], y: numbers[2]))
     case ("skewx", 1):
       return Transform(a: 1, b: 0, c: tangent(numbers[0]), d: 1, tx: 0, ty: 0)
     case ("skewy", 1):
       return Transform(a: 1, b: tangent(numbers[0]), c: 0, d: 1, tx: 0, ty: 0)
     case _: return nil
     }
+  }
+
+  static func rotation(_ degrees: Double, about centre: Point) -> Transform {
+    Transform.translation(x: -centre.x, y: -centre.y).then(.rotation(degrees: degrees))
+      .then(.translation(x: centre.x, y: centre.y))
   }
 
   /// The point of a `transform-origin` in a viewport; nil if it cannot be read.

@@ -121,6 +121,11 @@ extension SVGBuilder {
       var gradient = kind == "linearGradient"
         ? lines.linear(repeated, over: box) : lines.radial(repeated, over: box)
     else { return solid }
+    if gradient.shownFocus != gradient.focus ?? gradient.start {
+      notes.note(
+        "gradient with its focus outside of its circle", of: painted.name,
+        instead: "the focus at the edge")
+    }
     if !isKept { gradient.units = .points }
     gradient.transform = all
     return .gradient(gradient)
@@ -166,7 +171,7 @@ extension SVGBuilder {
       }
       let color = value("stop-color").flatMap { SVGStyle.color($0, current: current) } ?? .black
       let opacity = value("stop-opacity").flatMap(SVGNumbers.share) ?? 1
-      let shown = Gradient.Stop(offset, color.opacity(opacity))
+      let shown = Gradient.Stop(offset, color.opacity(opacity).asStop)
       // Of several stops at one offset, the first and the last count.
       if stops.count > 1, stops.suffix(2).allSatisfy({ $0.offset == offset }) {
         stops.removeLast()

@@ -44,6 +44,9 @@ struct SVGStyle {
   var letterSpacing = 0.0
   var baseline = Baseline.alphabetic
   var keepsSpaces = false
+  var textLines: SVGTextLines = []
+  /// How far a text stands below the baseline of the whole text.
+  var baselineShift = 0.0
 
   /// The order in which a shape's fill, stroke and markers are painted.
   struct PaintOrder: Equatable {
@@ -141,8 +144,13 @@ struct SVGStyle {
 
   static func color(_ text: String, current: Color) -> Color? {
     if text.lowercased() == "currentcolor" { return current }
-    // Six digits alone are a colour to CSS's readers here, but not to SVG.
-    guard !text.utf8.allSatisfy(\.isDigit), let color = try? Color(notation: text), color.isFinite
+    // Six digits alone are a colour to CSS's readers here, but not to SVG; and `rgb()` with commas takes
+    // numbers or percentages, but not both.
+    let parts = text.split(separator: ",").prefix(3)
+    let isMixed =
+      text.lowercased().hasPrefix("rgb") && Set(parts.map { $0.contains("%") }).count > 1
+    guard !isMixed, !text.utf8.allSatisfy(\.isDigit), let color = try? Color(notation: text),
+      color.isFinite
     else { return nil }
     return color
   }

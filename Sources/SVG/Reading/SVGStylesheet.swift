@@ -63,6 +63,10 @@ struct SVGStylesheet {
   mutating func add(_ text: String) {
     var rest = SVGStylesheet.withoutComments(text)[...]
     while let open = rest.firstIndex(of: "{") {
+      if let end = statement(in: rest[..<open]) {
+        rest = rest[end...]
+        continue
+      }
       let selectors = rest[..<open]
       let inside = rest[rest.index(after: open)...]
       guard !selectors.contains("@") else {
@@ -71,10 +75,17 @@ struct SVGStylesheet {
         continue
       }
       let close = inside.firstIndex(of: "}") ?? inside.endIndex
-      let values = SVGDeclarations(inside[..<close])
-      for selector in selectors.split(separator: ",") { add(String(selector).trimmed, values) }
+      add(SVGSelectorScanner.list(selectors), SVGDeclarations(inside[..<close]))
       rest = close < inside.endIndex ? inside[inside.index(after: close)...] : ""
     }
+  }
+
+  /// The end of a statement without a block, such as `@import`, at the start of a text; nil if there is none.
+  private mutating func statement(in text: Substring) -> Substring.Index? {
+    let word = text.drop(while: \.isWhitespace)
+    guard word.first == "@", let end = word.firstIndex(of: ";") else { return nil }
+    if word.hasPrefix("@import") { unknown.append(String(word[..<end])) }
+    return word.index(after: end)
   }
 
   /// Adds the rules in a block that begins with `@`.
@@ -119,9 +130,17 @@ struct SVGStylesheet {
     }
   }
 
-  private mutating func add(_ text: String, _ values: SVGDeclarations) {
-    guard let selector = SVGSelector(text) else { return unknown.append(text) }
-    rules.append(Rule(selector: selector, values: values))
+  /// Adds a rule for a list of selectors; it says nothing if one of them is not understood.
+  private mutating func add(_ list: [String], _ values: SVGDeclarations) {
+    var selectors: [SVGSelector] = []
+    for text in list {
+      guard let selector = SVGSelector(text) else {
+        if !text.isEmpty { unknown.append(text) }
+        return
+      }
+      selectors.append(selector)
+    }
+    rules += selectors.map { Rule(selector: $0, values: values) }
   }
 
   /// Whether any rule depends on the relatives of elements.
@@ -129,7 +148,7 @@ struct SVGStylesheet {
 
   /// Finds the rules that apply to elements for their relatives.
   mutating func relate(_ root: XMLElement, _ work: SVGWork) {
-    relate(SVGFamily(root, in: nil, [root], 0), work)
+    relate(SVGFamily(in: nil, SVGSiblings([root]), 0, work), work)
   }
 
   private mutating func relate(_ place: SVGFamily, _ work: SVGWork) {
@@ -141,9 +160,9 @@ struct SVGStylesheet {
     for index in found where rules[index].selector.matches(place) {
       related[place.element.place, default: []].append(index)
     }
-    let children = place.element.children
-    for (index, child) in children.enumerated() {
-      relate(SVGFamily(child, in: place, children, index), work)
+    let children = SVGSiblings(place.element.children)
+    for index in children.elements.indices {
+      relate(SVGFamily(in: place, children, index, work), work)
     }
   }
 

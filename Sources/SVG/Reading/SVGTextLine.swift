@@ -13,6 +13,8 @@ struct SVGChunk {
   var paints: [SVGStyle.Paint] = []
   /// Where it ends.
   var end = 0.0
+  /// How far its character is turned about the start of its baseline, in degrees.
+  var turn = 0.0
 
   /// The middle of the capitals, at which the stage places a text.
   var origin: Point {
@@ -40,7 +42,7 @@ struct SVGTextPositions {
     var lists: [String: [Double]] = [:]
     for (name, whole) in [
       ("x", viewport.width), ("y", viewport.height), ("dx", viewport.width),
-      ("dy", viewport.height),
+      ("dy", viewport.height), ("rotate", 0),
     ] {
       lists[name] = (values[name] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap {
         SVGNumbers.length(String($0), em: style.fontSize, whole: whole)
@@ -51,8 +53,9 @@ struct SVGTextPositions {
 
   /// For the present character.
   func value(_ name: String) -> Double? {
-    guard let list = lists[name], next < list.count else { return nil }
-    return list[next]
+    guard let list = lists[name] else { return nil }
+    // The last angle is also that of all further characters.
+    return name == "rotate" ? list[safe: next] ?? list.last : list[safe: next]
   }
 
   mutating func advance() { next += 1 }
@@ -61,8 +64,7 @@ struct SVGTextPositions {
 /// The characters of a text, in parts that the stage can place.
 struct SVGTextLine {
   private var chunks: [SVGChunk] = []
-  /// The width of a character in ems, if its font is known.
-  private let advance: (Character, SVGStyle) -> Double?
+  private let outlines: NamedOutlines?
   /// Of the elements around the present character, outermost first.
   var positions: [SVGTextPositions] = []
   private var pen = Point.zero
@@ -71,7 +73,7 @@ struct SVGTextLine {
   private(set) var isEstimated = false
   private var hasEstimates = false
 
-  init(advance: @escaping (Character, SVGStyle) -> Double?) { self.advance = advance }
+  init(_ outlines: NamedOutlines?) { self.outlines = outlines }
 
   /// Adds a character, unless it is a space after another.
   mutating func add(_ character: Character, _ style: SVGStyle) {
@@ -81,21 +83,28 @@ struct SVGTextLine {
     func given(_ name: String) -> Double? { positions.reversed().firstNonNil { $0.value(name) } }
     let (x, y) = (given("x"), given("y"))
     let move = Point(x: given("dx") ?? 0, y: given("dy") ?? 0)
+    let turn = given("rotate") ?? 0
     for index in positions.indices { positions[index].advance() }
     let isAnchor = chunks.isEmpty || x != nil || y != nil
-    if isAnchor || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
+    let isAlone = turn != 0 || chunks.last.map { $0.turn != 0 } ?? false
+    if isAnchor || isAlone || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
       if x == nil, !chunks.isEmpty, hasEstimates { isEstimated = true }
       pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
-      chunks.append(SVGChunk(place: pen, style: style, isAnchor: isAnchor))
+      let place = pen + Point(x: 0, y: style.baselineShift)
+      chunks.append(SVGChunk(place: place, style: style, isAnchor: isAnchor, turn: turn))
     }
-    chunks[chunks.count - 1].characters.append(isSpace ? " " : character)
+    let shown = isSpace ? " " : character
+    if let before = chunks[chunks.count - 1].characters.last {
+      pen.x += outlines?.kerning(before, shown, style) ?? 0
+    }
+    chunks[chunks.count - 1].characters.append(shown)
     chunks[chunks.count - 1].paints.append(style.fill)
-    pen.x += width(of: isSpace ? " " : character, style)
+    pen.x += width(of: shown, style)
     chunks[chunks.count - 1].end = pen.x
   }
 
   private mutating func width(of character: Character, _ style: SVGStyle) -> Double {
-    let known = advance(character, style)
+    let known = character.advance(in: style.font, outlines)
     if known == nil { hasEstimates = true }
     return ((known ?? character.width(isMono: style.isMono)) + style.letterSpacing)
       * style.fontSize
@@ -156,7 +165,13 @@ extension SVGStyle {
   fileprivate func looksLike(_ other: SVGStyle) -> Bool {
     textStyle == other.textStyle && font == other.font && stroke == other.stroke
       && strokeWidth == other.strokeWidth && fill.isReference == other.fill.isReference
+      && isVisible == other.isVisible && order == other.order && textLines == other.textLines
+      && baselineShift == other.baselineShift
   }
+}
+
+extension [Double] {
+  fileprivate subscript(safe index: Int) -> Double? { index < count ? self[index] : nil }
 }
 
 extension Sequence {

@@ -23,27 +23,45 @@ extension SVGBuilder {
     for feature in outlines.map(chunk.style.outlinedFeatures) ?? [] {
       notes.note(feature, of: name, instead: "drawn as outlines, which can’t be edited as text")
     }
-    let (size, spacing) = (chunk.style.fontSize, chunk.style.letterSpacing)
-    let width = glyphs.joined().reduce(Double(glyphs.count) * spacing) { $0 + $1.advance } * size
-    var pen = chunk.baseline
-    pen.x -= width * chunk.style.alignment.shareBefore
+    let size = chunk.style.fontSize
+    let places = starts(of: glyphs, chunk)
+    let left = chunk.baseline.x - places[glyphs.count] * chunk.style.alignment.shareBefore
+    func pen(_ index: Int) -> Point { Point(x: left + places[index], y: chunk.baseline.y) }
     var nodes: [Node] = []
     var start = 0
     while start < glyphs.count {
       let end = chunk.paints[start...].firstIndex { $0 != chunk.paints[start] } ?? glyphs.count
       var path = Path()
-      for glyph in glyphs[start..<end] {
-        for outline in glyph {
+      for index in start..<end {
+        var pen = pen(index)
+        for outline in glyphs[index] {
           let map = Transform.scale(x: size, y: size).then(.translation(x: pen.x, y: pen.y))
           path.append(outline.path.transformed(by: map))
           pen.x += outline.advance * size
         }
-        pen.x += spacing * size
       }
-      if !path.isEmpty { nodes.append(try shape(path, chunk, chunk.paints[start], viewport)) }
+      // Lines are shapes of their own, since contours in two directions would cut each other out.
+      let lines = chunk.style.textLines.path(from: pen(start), to: pen(end), size)
+      for path in [path, lines] where !path.isEmpty {
+        nodes.append(try shape(path, chunk, chunk.paints[start], viewport))
+      }
       start = end
     }
     return Node { nodes }
+  }
+
+  /// The distance of each character from the first one, and of the end.
+  private func starts(of glyphs: [[GlyphOutline]], _ chunk: SVGChunk) -> [Double] {
+    let (size, spacing) = (chunk.style.fontSize, chunk.style.letterSpacing)
+    var places = [0.0]
+    for (index, glyph) in glyphs.enumerated() {
+      if index > 0 {
+        places[index] +=
+          outlines?.kerning(chunk.characters[index - 1], chunk.characters[index], chunk.style) ?? 0
+      }
+      places.append(places[index] + glyph.reduce(spacing) { $0 + $1.advance } * size)
+    }
+    return places
   }
 
   private mutating func shape(
@@ -57,6 +75,17 @@ extension SVGBuilder {
     (style.own, style.ownMotions, style.shift) = ([:], [:], nil)
     let element = XMLElement(name: "glyphs", prefix: "", attributes: [:], contents: [], place: -1)
     return try shape(SVGGeometry(path), element, [:], style, viewport)
+  }
+}
+
+extension NamedOutlines {
+  /// How much further apart two neighbours in one style are than their widths, in points. Characters with a
+  /// space between them stand on their own, as on the stage.
+  func kerning(_ first: Character, _ second: Character, _ style: SVGStyle) -> Double {
+    guard style.letterSpacing == 0, let first = first.unicodeScalars.last,
+      let second = second.unicodeScalars.first
+    else { return 0 }
+    return kerning(first, second, style.font) * style.fontSize
   }
 }
 

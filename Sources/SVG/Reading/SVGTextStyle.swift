@@ -3,6 +3,42 @@ import Stage
 import Syntax
 import Words
 
+/// Lines along a text.
+struct SVGTextLines: OptionSet {
+  let rawValue: Int
+
+  static let under = SVGTextLines(rawValue: 1)
+  static let over = SVGTextLines(rawValue: 2)
+  static let through = SVGTextLines(rawValue: 4)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Reads `text-decoration`; its colours and styles are left out.
+  init(_ text: String) {
+    let names: [(String, SVGTextLines)] = [
+      ("underline", .under), ("overline", .over), ("line-through", .through),
+    ]
+    let words = text.split(whereSeparator: \.isWhitespace)
+    self.init(names.filter { name, _ in words.contains { $0 == name } }.map(\.1))
+  }
+
+  /// The lines between two ends of a baseline, for a font of a size.
+  func path(from start: Point, to end: Point, _ size: Double) -> Path {
+    let heights: [(SVGTextLines, Double)] = [(.under, 0.11), (.over, -0.93), (.through, -0.29)]
+    var path = Path()
+    for (line, height) in heights where contains(line) && end.x > start.x {
+      let (top, bottom) = (start.y + (height - 0.025) * size, start.y + (height + 0.025) * size)
+      path.append(
+        Path(
+          through: [
+            Point(x: start.x, y: top), Point(x: end.x, y: top), Point(x: end.x, y: bottom),
+            Point(x: start.x, y: bottom),
+          ], isClosed: true))
+    }
+    return path
+  }
+}
+
 // Properties of texts.
 extension SVGStyle {
   mutating func setFontSize(_ text: String) {
@@ -43,6 +79,19 @@ extension SVGStyle {
     case _: break
     }
     if let space = values["space"] { keepsSpaces = space == "preserve" }
+    for name in ["text-decoration", "text-decoration-line"] {
+      if let words = values[name] { textLines.formUnion(SVGTextLines(words)) }
+    }
+    if let shift = values["baseline-shift"] { baselineShift -= rise(shift) }
+  }
+
+  /// How far a text is raised above the one around it.
+  private func rise(_ shift: String) -> Double {
+    switch shift {
+    case "super": fontSize * 0.4
+    case "sub": -fontSize * 0.2
+    case _: SVGNumbers.length(shift, em: fontSize, whole: fontSize) ?? 0
+    }
   }
 
   /// The families before the first that any font will do for, or that is Riff's own.
@@ -90,6 +139,7 @@ extension SVGStyle {
     if isItalic { features.append("italics") }
     if stroke != .none { features.append("outlined text") }
     if case .reference = fill { features.append("gradient of a text") }
+    if !textLines.isEmpty { features.append("line of a text") }
     return features
   }
 

@@ -3,21 +3,35 @@ import Stage
 import Syntax
 import Words
 
+extension SVGChunk {
+  /// Takes the paints from what `visibility` hides, which has its place nevertheless.
+  fileprivate mutating func hideUnseen() {
+    guard !style.isVisible else { return }
+    style.stroke = .none
+    paints = paints.map { _ in .none }
+  }
+}
+
 extension SVGBuilder {
   /// A text: one node, or a group with one for each part that has its own position.
   mutating func text(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node? {
     let name = element.attributes["id"] ?? "text"
-    let outlines = outlines
-    var line = SVGTextLine { $0.advance(in: $1.font, outlines) }
+    var style = style
+    var line = SVGTextLine(outlines)
     add(element, values, style, viewport, to: &line, name)
-    let chunks = line.aligned
+    var chunks = line.aligned
+    // A hidden text may have visible parts.
+    if chunks.contains(where: { $0.style.isVisible != style.isVisible }) {
+      style.isVisible = true
+      for index in chunks.indices { chunks[index].hideUnseen() }
+    }
     if line.isEstimated {
       notes.note("text moved within its line", of: name, instead: "placed by estimated widths")
     }
     guard !chunks.isEmpty else { return nil }
-    if chunks.count == 1, glyphs(of: chunks[0]) == nil {
+    if chunks.count == 1, chunks[0].turn == 0, glyphs(of: chunks[0]) == nil {
       var node = self.node(chunks[0], name)
       let pivot = chunks[0].origin
       try finish(
@@ -32,6 +46,10 @@ extension SVGBuilder {
       } else {
         node = self.node(chunk, name)
         place(&node, .translation(x: chunk.origin.x, y: chunk.origin.y))
+      }
+      if chunk.turn != 0 {
+        node = Node { node }
+        place(&node, SVGNumbers.rotation(chunk.turn, about: chunk.baseline))
       }
       node.name = names.fresh("\(name)-\(index + 1)", separator: "-")
       nodes.append(node)
@@ -49,8 +67,8 @@ extension SVGBuilder {
   ) {
     line.positions.append(SVGTextPositions(values, style, viewport))
     defer { line.positions.removeLast() }
-    if let text = values["rotate"], SVGNumbers.list(text).contains(where: { $0 != 0 }) {
-      notes.note("rotated characters", of: name, instead: "shown upright")
+    for (property, usual) in Self.unshown where !usual.contains(values[property] ?? "normal") {
+      notes.note("\(property) of a text", of: name, instead: "shown without it")
     }
     if values["textLength"] != nil {
       notes.note("textLength", of: name, instead: "in the font’s own widths")
@@ -63,19 +81,34 @@ extension SVGBuilder {
         guard work.letters <= SVGLimits.letters else { return }
         for character in text { line.add(character, style) }
       case .element(let child):
-        guard child.prefix == prefix, ["tspan", "a"].contains(child.name) else {
+        guard child.prefix == prefix, ["tspan", "a", "tref"].contains(child.name) else {
           if !Self.silentInTexts.contains(child.name) {
             notes.note("<\(child.name)> in a text", of: name, instead: "left out")
           }
           continue
         }
         let own = self.values(of: child)
-        guard own["display"] != "none" else { continue }
+        guard own["display"] != "none", meetsConditions(own) else { continue }
         let inner = style.child(own, viewport: viewport)
-        add(child, own, inner, viewport, to: &line, name)
+        let shown = child.name == "tref" ? referred(by: child) : child
+        if let shown { add(shown, own, inner, viewport, to: &line, name) }
       }
     }
   }
+
+  /// The characters of the text that a `tref` refers to.
+  private func referred(by element: XMLElement) -> XMLElement? {
+    ids[reference(element)].map {
+      XMLElement(
+        name: "tref", prefix: prefix, attributes: [:], contents: [.text($0.text)], place: -1)
+    }
+  }
+
+  /// Properties of texts that nothing here shows, and the values that change nothing.
+  private static let unshown: [(property: String, usual: Set<String>)] = [
+    ("writing-mode", ["normal", "inherit", "lr", "lr-tb", "horizontal-tb"]),
+    ("font-variant", ["normal", "inherit"]), ("word-spacing", ["normal", "inherit", "0", "0px"]),
+  ]
 
   private static let silentInTexts = SMILElements.names.union(["title", "desc"])
 

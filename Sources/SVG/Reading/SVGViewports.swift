@@ -7,6 +7,8 @@ import Words
 struct SVGViewBox {
   let rect: Rect
 
+  init(_ rect: Rect) { self.rect = rect }
+
   init?(_ text: String?) {
     guard let text else { return nil }
     let numbers = SVGNumbers.list(text)

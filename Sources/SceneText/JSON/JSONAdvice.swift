@@ -25,6 +25,9 @@ extension JSONReader {
       if ["easing", "ease"].contains(key) {
         return "write it at the time where its segment begins: {\"0\": [1, \"ease-out\"], \"2\": 5}"
       }
+      if ["duration", "delay"].contains(key) {
+        return "write times in its tracks, in seconds: \"x\": {\"0\": 1, \"2\": 5}"
+      }
       all.formUnion(JSONMembers.shortNode)
     } else if names == JSONMembers.scene {
       all.formUnion(JSONMembers.document)

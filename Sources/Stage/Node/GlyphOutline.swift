@@ -35,6 +35,24 @@ public struct NamedFont: Hashable, Sendable {
   }
 }
 
-/// Looks up outlines of characters in the first family of a font that is installed; nil if none is, or if
-/// neither it nor Riff's own font has the character.
-public typealias NamedOutlines = (Unicode.Scalar, NamedFont) -> GlyphOutline?
+/// Looks up characters in the first family of a font that is installed.
+public struct NamedOutlines {
+  /// The outline of a character; nil if no family is installed, or if neither it nor Riff's own font has the
+  /// character.
+  public let outline: (Unicode.Scalar, NamedFont) -> GlyphOutline?
+  /// How much further apart than their widths two neighbours are, in ems; negative if they are closer.
+  public let kerning: (Unicode.Scalar, Unicode.Scalar, NamedFont) -> Double
+
+  /// Creates the lookup, by default of fonts without kerning.
+  public init(
+    _ outline: @escaping (Unicode.Scalar, NamedFont) -> GlyphOutline?,
+    kerning: @escaping (Unicode.Scalar, Unicode.Scalar, NamedFont) -> Double = { _, _, _ in 0 }
+  ) {
+    (self.outline, self.kerning) = (outline, kerning)
+  }
+
+  /// Returns the outline of a character.
+  public func callAsFunction(_ scalar: Unicode.Scalar, _ font: NamedFont) -> GlyphOutline? {
+    outline(scalar, font)
+  }
+}
