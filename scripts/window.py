@@ -158,6 +158,12 @@ class Riff:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def load(self, seconds):
+        """The share of a core that it uses in so many seconds, in %."""
+        start = self.processor_seconds
+        time.sleep(seconds)
+        return (self.processor_seconds - start) / seconds * 100
+
     @property
     def seconds_waited(self):
         """How long each of its threads was ready, but other programs had the cores."""
