@@ -67,7 +67,9 @@ public nonisolated final class NamedFonts {
       string.append(contentsOf: ["H"] + scalars + ["H"])
       return TextLayout.width(of: String(string), in: face)
     }
-    return width([first, second]) - width([first]) - width([second]) + width([])
+    let kerning = width([first, second]) - width([first]) - width([second]) + width([])
+    // Widths are whole thousandths: less than two is their rounding.
+    return abs(kerning) > 0.0025 ? kerning : 0
   }
 
   private func matches(_ font: NamedFont) -> [FontCatalog.Match] {

@@ -202,7 +202,7 @@ struct SVGReaderTests {
     ),
     ("viewBox='10 0 50 50'", 50, 50, 1, -10),
     ("viewBox='0 0 50 50' width='1in' height='1in'", 96, 96, 1.92, 0),
-    ("", 300, 150, 1, 0),
+    ("", 10, 10, 1, 0),
   ])
   func theStageIsAsLargeAsThePicture(
     _ attributes: String, _ width: Double, _ height: Double, _ scale: Double, _ x: Double

@@ -42,7 +42,8 @@ struct SVGRootTests {
   @Test func theBackgroundIsPartOfThePicture() throws {
     let file = try read(
       "<svg viewBox='0 0 9 9' style='background-color: #f00'><rect width='1' height='1'/></svg>")
-    let sprite = try #require(file.scene.frame(at: 0).first)
+    // The first sprite is the ground of the stage.
+    let sprite = try #require(file.scene.frame(at: 0).dropFirst().first)
     #expect(sprite.fill == .color(Color(0xFF0000)))
     #expect(sprite.shape == .rectangle(Size(width: 9, height: 9), cornerRadius: 0))
     #expect(try read("<svg viewBox='0 0 9 9' background-color='red'/>").scene.nodes.isEmpty)
@@ -66,7 +67,7 @@ struct SVGRootTests {
   @Test func anSVGFileIsAPictureToo() throws {
     let file = try read(
       "<svg width='9' height='9'><image href='inner.svg' width='9' height='9'/></svg>")
-    #expect(file.scene.frame(at: 0).count == 1 && file.notes.isEmpty)
+    #expect(file.scene.frame(at: 0).count == 2 && file.notes.isEmpty)
   }
 
   /// A stop that is clear has a colour all the same.

@@ -71,7 +71,7 @@ struct SVGTextOutlineTests {
   /// Features, and where the shapes of "ab" lie with them.
   @Test(arguments: [
     ("text-decoration='underline'", 2), ("text-decoration='underline line-through'", 2),
-    ("paint-order='stroke' stroke='red'", 1), ("rotate='90'", 2),
+    ("paint-order='stroke' stroke='red'", 2), ("rotate='90'", 2),
   ])
   func featuresOfTextsAreShapes(_ attributes: String, _ count: Int) throws {
     let file = try read("<text x='10' y='50' font-family='Squares' \(attributes)>ab</text>")

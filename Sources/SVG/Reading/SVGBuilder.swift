@@ -125,7 +125,7 @@ struct SVGBuilder {
 
   /// Properties that are not attributes.
   private static let onlyInStyles = [
-    "mix-blend-mode", "isolation", "background-color", "marker",
+    "mix-blend-mode", "isolation", "background-color", "marker", "rotate", "scale", "translate",
   ]
 
   // MARK: Elements

@@ -99,7 +99,7 @@ extension SVGBuilder {
   }
 
   /// The attributes of a text in a clip that count besides its style.
-  private static let placing: Set<String> = ["x", "y", "dx", "dy", "rotate"]
+  private static let placing: Set<String> = ["x", "y", "dx", "dy"]
 
   /// A shape of a clip that moves: filled, without a line, and as opaque as can be.
   private mutating func moving(

@@ -75,6 +75,9 @@ struct SVGSelectorScanner {
 
   /// The selectors of a list, separated by commas outside of brackets.
   static func list(_ text: some StringProtocol) -> [String] {
+    if !text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) {
+      return text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
     var depth = 0
     var parts = [""]
     for character in text {

@@ -65,7 +65,10 @@ extension SVGBuilder {
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
     to line: inout SVGTextLine, _ name: String
   ) {
-    line.positions.append(SVGTextPositions(values, style, viewport))
+    var placing = values
+    // The property of this name turns the whole element.
+    placing["rotate"] = element.attributes["rotate"]
+    line.positions.append(SVGTextPositions(placing, style, viewport))
     defer { line.positions.removeLast() }
     for (property, usual) in Self.unshown where !usual.contains(values[property] ?? "normal") {
       notes.note("\(property) of a text", of: name, instead: "shown without it")
