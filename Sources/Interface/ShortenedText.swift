@@ -17,11 +17,18 @@ struct WrappedText: Hashable {
 
 // Texts that are shortened if they do not fit; tooltips show the whole text.
 extension UI {
-  /// Shortens `string` with "…" to at most `width` points. If the result is drawn in this frame, a
-  /// tooltip shows the whole text.
-  package mutating func fitted(_ string: String, _ style: TextStyle, width: Double) -> String {
-    let short = shortened(string, style, width: width)
-    if short.count < string.count { shortenings[short] = string }
+  /// Shortens `string` with "…", so that it and `end` take at most `width` points; `end` is shortened only if
+  /// nothing else fits. If the result is drawn in this frame, a tooltip shows the whole text.
+  package mutating func fitted(
+    _ string: String, keeping end: String = "", _ style: TextStyle, width: Double
+  ) -> String {
+    let whole = string + end
+    let room = end.isEmpty ? 0 : width - measure(Text(end, style))
+    let short =
+      room < 12
+      ? shortened(whole, style, width: width)
+      : shortened(string, style, width: room) + end
+    if short.count < whole.count { shortenings[short] = whole }
     return short
   }
 

@@ -13,11 +13,11 @@ import Testing
 
   // MARK: Tracks
 
-  @Test func allAnimatedNumbersAreListedUntilANodeIsSelected() throws {
+  @Test func allAnimatedTracksAreListedUntilANodeIsSelected() throws {
     var script = Script.graphs()
     let all = script.shownGraphs
-    #expect(Set(all).isSuperset(of: [x, opacity, markerY, Script.moonX]))
-    #expect(!all.contains(Script.sunFill))
+    #expect(Set(all).isSuperset(of: [x, opacity, markerY, Script.moonX, Script.sunFill]))
+    #expect(!all.contains { $0.property == "hidden" })
     script.change { $0.workspace.select(nodes: ["marker"]) }
     script.step(.pointerMoved(.zero))
     script.step()

@@ -63,7 +63,7 @@ package struct GraphKeyDrag: GraphDrag {
     let known = plot.selection.keys
     let all = keys.sorted.allSatisfy { known.contains($0) } ? known : keys
     let selected = GraphPlot(
-      plot.parts, plot.scale, plot.axis, plot.tracks, Selection(keys: all, track: path))
+      plot.parts, plot.scale, plot.axis, plot.shown, Selection(keys: all, track: path))
     self.init(
       KeyframePath(path, index), at: position, wasSelected: false, adds: false, before, selected,
       &workspace)
@@ -94,7 +94,7 @@ package struct GraphKeyDrag: GraphDrag {
       delta = kept(near.time - keyframe.time, in: workspace.playhead.timeline.range)
       if near.isSnapped { snapped.time = near.time }
     }
-    if value != 0 {
+    if value != 0, track.colors == nil {
       let near = snapping.value(own + value, plot, workspace)
       rise = near.value - own
       if near.isSnapped { snapped.value = near.value }
@@ -106,11 +106,18 @@ package struct GraphKeyDrag: GraphDrag {
         value: KeyMove.Axis(shift: tracks[path]?.change(onAxis: rise) ?? 0), keeping: keeping)
     }
     workspace.show(result, in: &gesture)
-    let change = track.change(onAxis: rise)
-    readout =
-      workspace.reading(keyframe.time + delta) + "  " + track.reading(keyframe.value + change)
-      + "   " + workspace.reading(delta, isChange: true) + "  " + (change < 0 ? "" : "+")
-      + track.reading(change)
+    readout = words(delta, track.change(onAxis: rise), workspace)
+  }
+
+  /// The new time and value, and their changes.
+  private func words(_ delta: Double, _ change: Double, _ workspace: Workspace) -> String {
+    let times = [keyframe.time + delta, delta]
+    let changed = workspace.reading(times[1], isChange: true)
+    guard track.colors == nil else {
+      return "\(workspace.reading(times[0]))  \(track.reading(at: keyframe.time))   \(changed)"
+    }
+    return workspace.reading(times[0]) + "  " + track.reading(keyframe.value + change)
+      + "   " + changed + "  " + (change < 0 ? "" : "+") + track.reading(change)
   }
 
   /// Keyframes that were within the timeline stay inside it.

@@ -30,22 +30,6 @@ extension GraphPlot {
   }
 }
 
-extension Path {
-  package static func squares(at points: [Point], radius: Double) -> Path {
-    var path = Path()
-    for point in points {
-      let (left, right) = (point.x - radius, point.x + radius)
-      let (top, bottom) = (point.y - radius, point.y + radius)
-      path.move(to: Point(x: left, y: top))
-      path.line(to: Point(x: right, y: top))
-      path.line(to: Point(x: right, y: bottom))
-      path.line(to: Point(x: left, y: bottom))
-      path.close()
-    }
-    return path
-  }
-}
-
 extension Workspace {
   /// The time, value and speed of a curve under the pointer; of a keyframe, how much the speed jumps.
   package func words(
@@ -55,16 +39,17 @@ extension Workspace {
     switch target {
     case .curve(let path, let time):
       guard let track = plot.track(path) else { return nil }
+      let words = reading(time) + "  " + track.reading(at: time)
+      guard track.colors == nil else { return words }
       let speed = track.numbers.velocity(at: time)
-      let words = [
-        reading(time), track.reading(track.numbers.value(at: time)),
-        speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"),
-      ]
-      return words.joined(separator: "  ")
+      return words + "  "
+        + (speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"))
     case .key(let key):
       guard let track = plot.track(key.track) else { return nil }
       let keyframe = track.numbers.keyframes[key.index]
-      let words = reading(keyframe.time) + "  " + track.reading(keyframe.value)
+      let value =
+        track.colors.map { $0.keyframes[key.index].value.hexText } ?? track.reading(keyframe.value)
+      let words = reading(keyframe.time) + "  " + value
       let jump = curves.jumps(of: key.track).first { $0.time == keyframe.time }
       guard let jump else { return words }
       let speed = unit.speed(jump.size.isFinite ? track.reading(jump.size) : "∞")

@@ -2,49 +2,39 @@ package import Keyframes
 
 /// Where the parts of the graph editor lie.
 package struct GraphParts: Equatable {
-  /// Header, names and ruler lie as on the timeline.
+  /// Header, names, ruler and times lie as on the timeline.
   package let timeline: TimelineParts
   /// The numbers of values, left of the plot.
   package let axis: Rect
-  /// Times, above the plot.
-  package let ruler: Rect
+  /// Curves.
   package let plot: Rect
+  /// The bars of tracks of colours, below the curves.
+  package let bars: [Rect]
 
   package var panel: Rect { timeline.panel }
-  package static let axisWidth = 52.0
-  /// From this width on there is room for names right of the curves.
-  private static let widthForNames = 420.0
-  private static let namesWidth = 104.0
+  /// Times, above the plot.
+  package var ruler: Rect { timeline.ruler }
+  private static let barHeight = 22.0
 
-  package init(_ timeline: TimelineParts) {
+  /// With as many of `count` bars as leave the curves more than half of the height.
+  package init(_ timeline: TimelineParts, bars count: Int = 0) {
     self.timeline = timeline
-    let field = timeline.field
-    let left = field.minX + min(Self.axisWidth, field.width / 4)
-    let top = timeline.list.minY
-    axis = Rect(x: field.minX, y: top, width: left - field.minX, height: timeline.list.height)
-    plot = Rect(x: left, y: top, width: field.maxX - left, height: timeline.list.height)
-    ruler = Rect(
-      x: left, y: timeline.ruler.minY, width: plot.width, height: timeline.ruler.height)
+    let field = timeline.keys
+    let shown = min(count, Int(field.height * 0.4 / Self.barHeight))
+    let bottom = field.maxY - Double(shown) * Self.barHeight
+    plot = field.from(y: field.minY, to: bottom)
+    axis = Rect(
+      x: timeline.names.maxX, y: field.minY, width: field.minX - timeline.names.maxX,
+      height: plot.height)
+    bars = (0..<shown).map {
+      let top = bottom + Double($0) * Self.barHeight
+      return field.from(y: top + 3, to: top + Self.barHeight - 3)
+    }
   }
 
   /// Whether the curves' names are right of them.
-  package var hasNames: Bool { plot.width >= Self.widthForNames }
-
-  /// Where the visible times lie, in points.
-  package var timePoints: ClosedRange<Double> {
-    let left = plot.minX + 12
-    return left...max(plot.maxX - (hasNames ? Self.namesWidth : 16), left + 1)
-  }
+  package var hasNames: Bool { timeline.hasCurveNames }
 
   /// Where the visible values lie, in points.
   package var valuePoints: ClosedRange<Double> { plot.minY...max(plot.maxY, plot.minY + 1) }
-}
-
-extension Workspace {
-  package func graphParts(in panel: Rect) -> GraphParts { GraphParts(timelineParts(in: panel)) }
-
-  /// The visible times, mapped to the points of the graph editor.
-  package func graphScale(_ parts: GraphParts) -> TimelineScale {
-    timelineScale(in: parts.panel).over(parts.timePoints)
-  }
 }

@@ -8,6 +8,8 @@ package struct GraphPlot {
   package let scale: TimelineScale
   package let axis: ValueAxis
   /// The tracks that are shown, in the order of the timeline.
+  package let shown: [GraphTrack]
+  /// Those with curves: all but colours.
   package let tracks: [GraphTrack]
   package let selection: Selection
 
@@ -16,7 +18,9 @@ package struct GraphPlot {
     _ selection: Selection
   ) {
     (self.parts, self.scale, self.axis) = (parts, scale, axis)
-    self.tracks = tracks
+    shown = tracks
+    self.tracks =
+      tracks.contains { $0.colors != nil } ? tracks.filter { $0.colors == nil } : tracks
     self.selection = Selection(
       keys: GraphPlot.shown(selection.keys, tracks), track: selection.track)
   }
@@ -33,7 +37,7 @@ package struct GraphPlot {
     return shown
   }
 
-  package func track(_ path: TrackPath) -> GraphTrack? { tracks.first { $0.path == path } }
+  package func track(_ path: TrackPath) -> GraphTrack? { shown.first { $0.path == path } }
 
   /// Whether a track is selected, or some of its keyframes are.
   package func isSelected(_ track: GraphTrack) -> Bool {
@@ -52,7 +56,11 @@ package struct GraphPlot {
     guard let track = track(key.track), track.numbers.keyframes.indices.contains(key.index) else {
       return nil
     }
-    return point(track.numbers.keyframes[key.index], of: track)
+    let keyframe = track.numbers.keyframes[key.index]
+    guard track.colors != nil else { return point(keyframe, of: track) }
+    return bars.first { $0.track.path == key.track }.map {
+      Point(x: scale.x(of: keyframe.time), y: $0.rect.centre.y)
+    }
   }
 
   // MARK: Keyframes
@@ -90,6 +98,9 @@ package struct GraphPlot {
   package func keys(in rect: Rect) -> KeySet {
     let (start, end) = (scale.time(at: rect.minX), scale.time(at: rect.maxX))
     var keys = KeySet()
+    for bar in bars where !bar.rect.intersection(rect).isEmpty {
+      keys[bar.track.path] = Set(bar.track.numbers.indices(from: start, to: end))
+    }
     for track in tracks {
       let keyframes = track.numbers.keyframes.span
       var own: Set<Int> = []
@@ -105,13 +116,13 @@ package struct GraphPlot {
   /// All keyframes of the shown tracks.
   package var allKeys: KeySet {
     var keys = KeySet()
-    for track in tracks { keys[track.path] = Set(track.numbers.keyframes.indices) }
+    for track in shown { keys[track.path] = Set(track.numbers.keyframes.indices) }
     return keys
   }
 
   // MARK: The box around the selected keyframes
 
-  /// The times and the positions on the axis of the selected keyframes; nil without any.
+  /// The times and the positions on the axis of the selected keyframes; nil without any of numbers.
   ///
   /// - Complexity: O(*n*) in the selected keyframes.
   package var bounds: (times: ClosedRange<Double>, values: ClosedRange<Double>)? {
@@ -119,7 +130,7 @@ package struct GraphPlot {
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
     )
     guard !selection.keys.isEmpty else { return nil }
-    for track in tracks {
+    for track in shown {
       let indices = selection.keys[track.path]
       guard !indices.isEmpty else { continue }
       let keyframes = track.numbers.keyframes.span
@@ -129,6 +140,7 @@ package struct GraphPlot {
         (start, end) = (min(start, time), max(end, time))
         (least, most) = (min(least, value), max(most, value))
       }
+      if track.colors != nil { continue }
       (low, high) = (min(low, track.onAxis(least)), max(high, track.onAxis(most)))
     }
     return start <= end && low <= high ? (start...end, low...high) : nil

@@ -68,7 +68,7 @@ package struct GraphState {
       listed[index].shade = nodes[listed[index].path.node] ?? nodes.count
       nodes[listed[index].path.node] = listed[index].shade
       listed[index].isShown = isShown(listed[index].path, view)
-      if isNormalised {
+      if isNormalised, listed[index].colors == nil {
         let range = range(of: listed[index])
         let isFlat = range.length <= 0
         listed[index].unit =
@@ -137,7 +137,8 @@ package struct GraphState {
     followed = nodes
     let isOwn = workspace.selection.track == chosen && chosen.map { [$0.node] == nodes } ?? false
     guard !isOwn else { return }
-    (view.nodes, view.solo) = (nodes, [])
+    // Pasted keyframes may be of several nodes, the last of which is selected.
+    (view.nodes, view.solo) = (nodes + workspace.selection.keys.tracks.map(\.node), [])
     chosen = nil
   }
 

@@ -2,11 +2,14 @@ package import Editing
 package import Keyframes
 package import Stage
 
-/// A track of numbers in the graph editor.
+/// A track of numbers or colours in the graph editor.
 package struct GraphTrack: Equatable {
   package let path: TrackPath
   package let track: PropertyTrack
+  /// Of a track of colours, these are all 0, at the times of its keyframes.
   package let numbers: Track<Double>
+  /// The colours of a track of colours, which has a bar instead of a curve.
+  package let colors: Track<Color>?
   /// The name of its node.
   package let node: String
   package var isShown = true
@@ -15,10 +18,12 @@ package struct GraphTrack: Equatable {
   /// The values that lie at 0 and 1 of a normalised view; nil leaves values as they are.
   package var unit: ClosedRange<Double>?
 
-  /// Nil for constants, and for values that are not numbers.
+  /// Nil for constants, and for values that are neither numbers nor colours.
   package init?(_ row: TimelineRow, node: String) {
-    guard let path = row.path, let track = row.track, !track.isConstant,
-      let numbers = track.numbers, track.with(numbers) != nil
+    guard let path = row.path, let track = row.track, !track.isConstant else { return nil }
+    colors = track.colors
+    guard let numbers = colors?.map({ _ in 0.0 }) ?? track.numbers,
+      colors != nil || track.with(numbers) != nil
     else { return nil }
     (self.path, self.track, self.numbers, self.node) = (path, track, numbers, node)
   }
@@ -31,6 +36,10 @@ package struct GraphTrack: Equatable {
 
   package func reading(_ value: Double) -> String {
     property?.reading(value) ?? value.fixed(2)
+  }
+
+  package func reading(at time: Double) -> String {
+    colors.map { $0.value(at: time).hexText } ?? reading(numbers.value(at: time))
   }
 
   // MARK: From values to the axis

@@ -10,17 +10,17 @@ extension GraphState {
   package mutating func chooseTrack(
     by step: Int, _ plot: GraphPlot, _ workspace: inout Workspace
   ) {
-    guard !plot.tracks.isEmpty else { return }
-    let now = plot.tracks.firstIndex { $0.path == workspace.selection.track }
-    let next = now.map { min(max($0 + step, 0), plot.tracks.count - 1) } ?? 0
-    choose(plot.tracks[next].path, &workspace)
+    guard !plot.shown.isEmpty else { return }
+    let now = plot.shown.firstIndex { $0.path == workspace.selection.track }
+    let next = now.map { min(max($0 + step, 0), plot.shown.count - 1) } ?? 0
+    choose(plot.shown[next].path, &workspace)
   }
 
   /// Selects the next keyframe of the selected track: after the last selected one, or the playhead.
   package mutating func walk(
     by step: Int, adds: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
   ) {
-    guard let track = workspace.selection.track.flatMap(plot.track) ?? plot.tracks.first else {
+    guard let track = workspace.selection.track.flatMap(plot.track) ?? plot.shown.first else {
       return
     }
     let times = track.numbers.keyframes.map(\.time)
@@ -51,8 +51,8 @@ extension GraphState {
       scale.pan(by: x - (scale.points.lowerBound + scale.points.upperBound) / 2)
       workspace.show(scale)
     }
-    // Speeds are all visible, unless somebody zooms.
-    if showsSpeed { return }
+    // Speeds are all visible, unless somebody zooms, and so are bars.
+    if showsSpeed || track.colors != nil { return }
     var axis = plot.axis
     axis.reveal(track.onAxis(keyframe.value))
     if axis != plot.axis { show(values: axis.values, of: plot.tracks) }

@@ -13,27 +13,51 @@ package struct TimelineParts: Equatable {
   package let list: Rect
   /// Times, with cues below them.
   package let ruler: Rect
-  /// Where times lie: the ruler and the rows, right of the names.
+  /// The names of the rows.
+  package let names: Rect
+  /// Where times lie: the ruler and the rows, right of the names. With the graph editor, the numbers of its values are
+  /// between the names and the times; the timeline below it leaves the same room, so that times lie above each other.
   package let field: Rect
+  /// Whether the graph editor is open.
+  private let hasGraphs: Bool
 
   package static let headerHeight = 32.0
   package static let rulerHeight = 26.0
   package static let cueHeight = 16.0
   package static let rowHeight = 24.0
+  private static let axisWidth = 52.0
+  /// From this width on there is room for names right of the curves.
+  private static let widthForCurveNames = 420.0
+  private static let curveNamesWidth = 104.0
 
   /// `names` is the width that the names should have; nil is the usual one.
-  package init(_ panel: Rect, hasCues: Bool, names wanted: Double? = nil) {
+  package init(
+    _ panel: Rect, hasCues: Bool, hasGraphs: Bool = false, names wanted: Double? = nil
+  ) {
     self.panel = panel
-    let names = min(max(wanted?.rounded() ?? 176, 88), panel.width * (wanted == nil ? 0.3 : 0.6))
+    self.hasGraphs = hasGraphs
+    let usual = max(min(panel.width * 0.17, 240), 176)
+    let width = min(max((wanted ?? usual).rounded(), 88), panel.width * (wanted == nil ? 0.3 : 0.6))
+    let left = width + (hasGraphs ? min(Self.axisWidth, (panel.width - width) / 4) : 0)
     let ruler = Self.rulerHeight + (hasCues ? Self.cueHeight : 0)
     let top = panel.minY + Self.headerHeight
     header = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: Self.headerHeight)
     field = Rect(
-      x: panel.minX + names, y: top, width: panel.width - names, height: panel.maxY - top)
+      x: panel.minX + left, y: top, width: panel.width - left, height: panel.maxY - top)
     self.ruler = Rect(x: field.minX, y: top, width: field.width, height: ruler)
     list = Rect(
       x: panel.minX, y: top + ruler, width: panel.width,
       height: max(panel.maxY - top - ruler, 1))
+    names = Rect(x: panel.minX, y: list.minY, width: width, height: list.height)
+  }
+
+  /// Whether the graph editor has the names of curves right of them.
+  package var hasCurveNames: Bool { hasGraphs && field.width >= Self.widthForCurveNames }
+
+  /// Where the visible times lie, in points.
+  package var timePoints: ClosedRange<Double> {
+    let left = field.minX + 16
+    return left...max(field.maxX - (hasCurveNames ? Self.curveNamesWidth : 16), left + 1)
   }
 
   /// Beside the ruler, above the names.
@@ -50,13 +74,12 @@ extension Workspace {
     TimelineParts(
       panel,
       hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty || !player.takeStarts.isEmpty,
-      names: window.arrangement.sizes.namesWidth)
+      hasGraphs: layout.graphs != nil, names: window.arrangement.sizes.namesWidth)
   }
 
   /// The visible times of the demo on the stage, mapped to the points of the panel.
   package func timelineScale(in panel: Rect) -> TimelineScale {
-    let field = timelineParts(in: panel).field
-    let points = (field.minX + 16)...(max(field.maxX - 16, field.minX + 17))
+    let points = timelineParts(in: panel).timePoints
     let whole = TimelineScale(timelineWhole, over: points)
     guard let kept = window.arrangement.timelineViews[player.demo.name] else { return whole }
     if kept.whole == whole.whole || window.arrangement.holdsTimelineView {

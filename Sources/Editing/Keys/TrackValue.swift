@@ -117,6 +117,14 @@ extension PropertyTrack {
     }
   }
 
+  /// The track of a property that is a colour; nil for other properties.
+  package var colors: Track<Color>? {
+    switch self {
+    case .color(_, let track), .rangeColor(_, let track): track
+    case .number, .hidden, .gradient, .outline, .string, .maskPath, .maskOpacity: nil
+    }
+  }
+
   /// The track with other numbers; nil if the property isn't a number.
   package func with(_ numbers: Track<Double>) -> PropertyTrack? {
     switch self {

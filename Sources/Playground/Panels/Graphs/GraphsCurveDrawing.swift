@@ -50,6 +50,31 @@ extension GraphsPanel {
     fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
   }
 
+  /// The colours of tracks of colours over time, below the curves.
+  func drawBars(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
+    let clips = [Clip(plot.parts.timeline.keys)]
+    for bar in plot.bars {
+      let path = bar.track.path
+      let isHot = if case .curve(path, _)? = hovered { true } else { false }
+      if let colors = bar.gradient(plot.scale) { ui.gradientBox(bar.rect, colors, corner: 3) }
+      if isHot || plot.isSelected(bar.track) {
+        ui.outline(bar.rect, isHot ? Theme.brassHot : Theme.brass, width: 1.5, corner: 3)
+      }
+      let keys = plot.seenPoints(of: bar)
+      fill(.squares(at: keys.plain, radius: 4), Theme.text, Theme.panel, clips, &ui)
+      fill(.squares(at: keys.selected, radius: 5.5), Theme.brass, Theme.panel, clips, &ui)
+      fill(.squares(at: keys.selected, radius: 2), Theme.onBrass, nil, clips, &ui)
+      if case .key(let key)? = hovered, key.track == path, let point = plot.point(of: key) {
+        fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
+      }
+      guard plot.parts.hasNames else { continue }
+      let x = bar.rect.maxX + 12
+      ui.text(
+        title(of: bar.track, width: plot.parts.plot.maxX - x - 6, &ui), Theme.caption,
+        Theme.mutedText, at: Point(x: x, y: bar.rect.centre.y))
+    }
+  }
+
   private func fill(
     _ path: Path, _ color: Color, _ edge: Color?, _ clips: [Clip], _ ui: inout UI
   ) {

@@ -14,12 +14,12 @@ extension GraphsPanel {
     line(
       Rect(x: parts.panel.minX, y: parts.panel.minY, width: parts.panel.width, height: ui.hair), &ui
     )
-    let look = ui.add(Widget(identity: .graph(.plot), rect: parts.plot, role: .slider))
+    let look = ui.add(Widget(identity: .graph(.plot), rect: parts.timeline.keys, role: .slider))
     _ = ui.add(Widget(identity: .graph(.ruler), rect: parts.ruler, role: .slider, isStop: false))
     _ = ui.add(Widget(identity: .graph(.axis), rect: parts.axis, role: .slider, isStop: false))
     let isFree = look.isHot && !look.isHeld && workspace.input.isPointerFree
     let hovered =
-      isFree && !state.showsSpeed ? ui.pointer.map { plot.target(at: $0) } : nil
+      isFree ? ui.pointer.flatMap { isOnSpeeds($0, plot) ? nil : plot.target(at: $0) } : nil
     drawGrid(plot, workspace, &ui)
     if state.showsSpeed {
       drawSpeeds(plot, isFree ? ui.pointer : nil, workspace, &ui)
@@ -30,17 +30,20 @@ extension GraphsPanel {
       drawJumps(plot, &ui)
       drawBox(plot, hovered, &ui)
     }
+    drawBars(plot, hovered, &ui)
     drawSnap(plot, &ui)
     drawPlayhead(plot, workspace, &ui)
     if !state.showsSpeed { drawNames(plot, &ui) }
     if let marquee = drag as? GraphMarquee, marquee.hasMoved {
-      let clips = [Clip(parts.plot)]
+      let clips = [Clip(parts.timeline.keys)]
       ui.box(marquee.rect, Theme.brass.opacity(0.12), clips: clips)
       ui.outline(marquee.rect, Theme.brass.opacity(0.8), width: 1, corner: 0, clips: clips)
     }
     drawRows(plot, workspace, &ui)
     drawRuler(plot, workspace, &ui)
-    if look.hasFocus { ui.outline(parts.plot.inset(by: 2), Theme.brass, width: 2, corner: 4) }
+    if look.hasFocus {
+      ui.outline(parts.timeline.keys.inset(by: 2), Theme.brass, width: 2, corner: 4)
+    }
     drawHeader(plot, workspace, &ui)
     drawReadout(plot, hovered, workspace, &ui)
     drawEdges(parts, &ui)
@@ -59,7 +62,7 @@ extension GraphsPanel {
         Rect(x: ui.snap(scale.x(of: time)), y: rect.minY, width: ui.hair, height: rect.height),
         Theme.hairline.opacity(0.7), clips: clips)
     }
-    let isEmpty = plot.tracks.isEmpty
+    let isEmpty = plot.shown.isEmpty
     for value in isEmpty ? [] : plot.axis.lines(spacing: 36) {
       let y = ui.snap(plot.axis.y(of: value))
       let color = value == 0 ? Theme.faintText.opacity(0.6) : Theme.hairline.opacity(0.7)
@@ -81,7 +84,7 @@ extension GraphsPanel {
     guard isEmpty else { return }
     let words =
       listed.isEmpty
-      ? localized("Nothing with numbers is animated here.")
+      ? localized("No numbers or colours are animated here.")
       : localized("All curves are hidden. Press an eye to show one.")
     ui.text(
       ui.fitted(words, Theme.caption, width: rect.width - 2 * Theme.margin), Theme.caption,
@@ -104,7 +107,7 @@ extension GraphsPanel {
   }
 
   private func drawPlayhead(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
-    let (ruler, rect) = (plot.parts.ruler, plot.parts.plot)
+    let (ruler, rect) = (plot.parts.ruler, plot.parts.timeline.keys)
     let x = ui.snap(plot.scale.x(of: workspace.player.time))
     let clips = [Clip(Rect(x: ruler.minX, y: ruler.minY, width: ruler.width, height: 9999))]
     ui.box(
@@ -143,15 +146,15 @@ extension GraphsPanel {
   }
 
   private func drawEdges(_ parts: GraphParts, _ ui: inout UI) {
-    let (panel, field) = (parts.panel, parts.timeline.field)
+    let (panel, names) = (parts.panel, parts.timeline.names)
     for (edge, rect, line) in [
       (
         GraphEdge.top, Rect(x: panel.minX, y: panel.minY - 3, width: panel.width, height: 6),
         Rect(x: panel.minX, y: panel.minY - 1, width: panel.width, height: 2)
       ),
       (
-        .names, Rect(x: field.minX - 3, y: field.minY, width: 6, height: field.height),
-        Rect(x: field.minX - 1, y: field.minY, width: 2, height: field.height)
+        .names, Rect(x: names.maxX - 3, y: names.minY, width: 6, height: names.height),
+        Rect(x: names.maxX - 1, y: names.minY, width: 2, height: names.height)
       ),
     ] {
       let look = ui.add(

@@ -64,9 +64,17 @@ extension GraphsPanel {
         ui.fitted(words, Theme.caption, width: rect.width), Theme.caption.aligned(.trailing),
         Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
     }
-    let shown = fields(in: rect.width - 24, workspace, ui)
+    var end = rect.maxX
+    // The timeline has a colour's swatch, if it is open.
+    if case .color(let color)? = workspace.chosenValue, workspace.layout.timeline == nil {
+      let swatch = Rect(x: end - 28, y: rect.minY, width: 28, height: rect.height)
+      let shown = Gradient.horizontal(color.clamped, color.clamped)
+      ui.colorsButton(swatch, shown, isOn: workspace.editing.picksColors)
+      end = swatch.minX - 4
+    }
+    let shown = fields(in: end - rect.minX - 24, workspace, ui)
     let fields = GraphField.allCases.filter(shown.contains)
-    let right = rect.maxX - fields.reduce(0) { $0 + fieldWidth($1, ui) }
+    let right = end - fields.reduce(0) { $0 + fieldWidth($1, ui) }
     var x = right
     for field in fields {
       x += fieldWidth(field, ui)
@@ -84,7 +92,7 @@ extension GraphsPanel {
       : keys.isEmpty ? "  " + localized("(at the playhead)") : ""
     guard right - rect.minX > 32 else { return }
     ui.text(
-      ui.fitted(title(of: track) + number, Theme.caption, width: right - rect.minX - 8),
+      title(of: track, number, width: right - rect.minX - 8, &ui),
       Theme.caption.aligned(.trailing), Theme.mutedText, at: Point(x: right - 8, y: rect.centre.y))
   }
 

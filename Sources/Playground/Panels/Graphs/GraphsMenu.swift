@@ -27,7 +27,9 @@ extension GraphsPanel: PanelWithMenu {
       let time = workspace.playhead.timeline.clamp(plot.scale.time(at: position.x))
       return Menu(groups: [[MenuItem("Move playhead here", .goTo(time))], state.viewItems])
     }
-    switch state.showsSpeed ? speedTarget(at: position, plot) : plot.target(at: position) {
+    switch isOnSpeeds(position, plot)
+      ? speedTarget(at: position, plot) : plot.target(at: position)
+    {
     case .key(let key):
       if !workspace.selection.keys.contains(key) { workspace.selection.keys = [key] }
       state.choose(key.track, &workspace)

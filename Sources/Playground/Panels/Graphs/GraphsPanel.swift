@@ -68,8 +68,8 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   mutating func refreshedPlot(_ workspace: inout Workspace) -> GraphPlot? {
     guard let panel = workspace.layout.graphs else { return nil }
     listed = state.tracks(&workspace)
-    let shown = listed.filter(\.isShown)
-    axis = state.axis(of: shown, over: workspace.graphParts(in: panel).valuePoints)
+    let shown = listed.filter { $0.isShown && $0.colors == nil }
+    axis = state.axis(of: shown, over: parts(panel, workspace).valuePoints)
     speedGraphs = state.showsSpeed ? state.speedGraphs(of: shown) : []
     return plot(workspace)
   }
@@ -77,20 +77,18 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   /// Where everything lies, as of the last refresh.
   func plot(_ workspace: Workspace) -> GraphPlot? {
     guard let panel = workspace.layout.graphs else { return nil }
-    let parts = workspace.graphParts(in: panel)
     return GraphPlot(
-      parts, workspace.graphScale(parts), axis, listed.filter(\.isShown), workspace.selection)
+      parts(panel, workspace), workspace.timelineScale(in: panel), axis,
+      listed.filter(\.isShown), workspace.selection)
+  }
+
+  private func parts(_ panel: Rect, _ workspace: Workspace) -> GraphParts {
+    GraphParts(
+      workspace.timelineParts(in: panel), bars: listed.count { $0.isShown && $0.colors != nil })
   }
 
   func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
     guard case .keyframe(let key) = target else { return nil }
     return plot(workspace)?.point(of: key)
-  }
-}
-
-extension TimelineParts {
-  /// The part of the list where names are.
-  var names: Rect {
-    Rect(x: list.minX, y: list.minY, width: field.minX - list.minX, height: list.height)
   }
 }

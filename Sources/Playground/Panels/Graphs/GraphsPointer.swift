@@ -38,7 +38,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   private mutating func pressPlot(
     at position: Point, isDouble: Bool, _ plot: GraphPlot, _ workspace: inout Workspace
   ) {
-    if state.showsSpeed {
+    if isOnSpeeds(position, plot) {
       pressSpeeds(at: position, plot, &workspace)
     } else {
       pressValues(at: position, isDouble: isDouble, plot, &workspace)
@@ -54,6 +54,10 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     )
     workspace.window.arrangement.timelineViews[demo] = heldView?.during
     workspace.window.arrangement.holdsTimelineView = true
+  }
+
+  func isOnSpeeds(_ position: Point, _ plot: GraphPlot) -> Bool {
+    state.showsSpeed && plot.bar(at: position) == nil
   }
 
   private mutating func pressValues(

@@ -7,17 +7,27 @@ import Words
 
 // The list of tracks at the left, and the curves' names at the right.
 extension GraphsPanel {
+  private var hasSeveralNodes: Bool {
+    listed.contains { $0.path.node != listed.first?.path.node }
+  }
+
   /// A track's name, with its node's where there are several.
   func title(of track: GraphTrack) -> String {
     let name = track.path.property.localizedProperty
-    return listed.contains { $0.path.node != track.path.node } ? "\(track.node) \(name)" : name
+    return hasSeveralNodes ? "\(track.node) \(name)" : name
+  }
+
+  /// The same, with `end`; the node's name is shortened first.
+  func title(of track: GraphTrack, _ end: String = "", width: Double, _ ui: inout UI) -> String {
+    let name = track.path.property.localizedProperty + end
+    guard hasSeveralNodes else { return ui.fitted(name, Theme.caption, width: width) }
+    return ui.fitted(track.node, keeping: " " + name, Theme.caption, width: width)
   }
 
   func drawRows(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
     let names = plot.parts.timeline.names
     let list = ui.list(.graph(.list))
     let height = TimelineParts.rowHeight
-    let hasSeveral = listed.contains { $0.path.node != listed.first?.path.node }
     let first = min(max(Int(list.position / height), 0), listed.count)
     let last = min(max(first, Int((list.position + names.height) / height) + 1), listed.count)
     ui.clipped(to: names) { ui in
@@ -25,7 +35,7 @@ extension GraphsPanel {
         let row = Rect(
           x: names.minX, y: names.minY + Double(index) * height - list.position,
           width: names.width, height: height)
-        drawRow(listed[index], row, hasSeveral, workspace, &ui)
+        drawRow(listed[index], row, workspace, &ui)
       }
     }
     ui.addList(.graph(.list), area: names, bar: names)
@@ -36,7 +46,7 @@ extension GraphsPanel {
   }
 
   private func drawRow(
-    _ track: GraphTrack, _ row: Rect, _ hasSeveral: Bool, _ workspace: Workspace, _ ui: inout UI
+    _ track: GraphTrack, _ row: Rect, _ workspace: Workspace, _ ui: inout UI
   ) {
     let path = track.path
     let isChosen = workspace.selection.track == path
@@ -58,26 +68,38 @@ extension GraphsPanel {
       Widget(
         identity: .button("graph \(path.node) \(path.property)"), rect: name,
         role: .button(.graph(.choose(path))), isStop: false))
-    let hue = track.hue
-    ui.sprites.append(
-      Sprite(
-        .line(
-          from: Point(x: name.minX + 4, y: row.centre.y),
-          to: Point(x: name.minX + 20, y: row.centre.y)),
-        stroke: Stroke(
-          hue.color.opacity(track.isShown ? 1 : 0.4), width: 2, dash: hue.dash.map { $0 / 2 })))
-    let value = track.reading(track.numbers.value(at: workspace.player.time))
-    let width = row.width >= 150 ? ui.measure(Text(value, Theme.index)) + 14 : 8
-    let words = track.path.property.localizedProperty
+    drawSample(
+      of: track, Rect(x: name.minX + 4, y: row.centre.y - 4, width: 16, height: 8),
+      at: workspace.player.time, &ui)
+    let value = track.reading(at: workspace.player.time)
+    let room = row.maxX - name.minX - 38
+    let width = ui.measure(Text(value, Theme.index)) + 8
+    // The value leaves the name its room.
+    let property = Text(track.path.property.localizedProperty, Theme.caption)
+    let hasValue = ui.measure(property) + (hasSeveralNodes ? 40 : 0) <= room - width
     let color =
       isChosen || nameLook.isHot ? Theme.text : track.isShown ? Theme.mutedText : Theme.faintText
     ui.text(
-      ui.fitted(
-        hasSeveral ? "\(track.node) \(words)" : words, Theme.caption,
-        width: row.maxX - name.minX - 26 - width),
-      Theme.caption, color, at: Point(x: name.minX + 26, y: row.centre.y))
-    guard row.width >= 150 else { return }
-    ui.text(value, Theme.index, color, at: Point(x: row.maxX - 8, y: row.centre.y))
+      title(of: track, width: room - (hasValue ? width : 0), &ui), Theme.caption, color,
+      at: Point(x: name.minX + 26, y: row.centre.y))
+    if hasValue { ui.text(value, Theme.index, color, at: Point(x: row.maxX - 12, y: row.centre.y)) }
+  }
+
+  /// A piece of a track's curve, or its colour.
+  private func drawSample(
+    of track: GraphTrack, _ rect: Rect, at time: Double, _ ui: inout UI
+  ) {
+    let opacity = track.isShown ? 1 : 0.4
+    if let colors = track.colors {
+      let stroke = Stroke(Theme.faintText, width: 1)
+      return ui.box(rect, colors.value(at: time).opacity(opacity), corner: 2, stroke: stroke)
+    }
+    ui.sprites.append(
+      Sprite(
+        .line(
+          from: Point(x: rect.minX, y: rect.centre.y), to: Point(x: rect.maxX, y: rect.centre.y)),
+        stroke: Stroke(
+          track.hue.color.opacity(opacity), width: 2, dash: track.hue.dash.map { $0 / 2 })))
   }
 
   /// The names right of the curves.
@@ -85,8 +107,8 @@ extension GraphsPanel {
     let x = plot.scale.points.upperBound + 12
     for (track, y) in plot.names {
       ui.text(
-        ui.fitted(title(of: track), Theme.caption, width: plot.parts.plot.maxX - x - 6),
-        Theme.caption, track.hue.color, at: Point(x: x, y: y))
+        title(of: track, width: plot.parts.plot.maxX - x - 6, &ui), Theme.caption,
+        track.hue.color, at: Point(x: x, y: y))
     }
   }
 }

@@ -105,16 +105,12 @@ extension GraphsPanel {
 
   // MARK: Words
 
-  private func name(of graph: SpeedGraph) -> String {
-    ([title(of: graph.first)] + graph.tracks.dropFirst().map(\.path.property.localizedProperty))
-      .joined(separator: ", ")
-  }
-
   private func drawNames(_ speeds: SpeedPlot, _ ui: inout UI) {
     let (x, right) = (speeds.plot.scale.points.upperBound + 12, speeds.plot.parts.plot.maxX)
     for (graph, y) in speeds.names {
+      let others = graph.tracks.dropFirst().map { ", " + $0.path.property.localizedProperty }
       ui.text(
-        ui.fitted(name(of: graph), Theme.caption, width: right - x - 6), Theme.caption,
+        title(of: graph.first, others.joined(), width: right - x - 6, &ui), Theme.caption,
         graph.first.hue.color, at: Point(x: x, y: y))
     }
   }

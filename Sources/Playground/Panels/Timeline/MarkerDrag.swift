@@ -94,7 +94,7 @@ struct NamesDrag: TimelineDrag {
   private(set) var hasMoved = false
 
   init(at position: Point, _ view: TimelineView, _ workspace: Workspace) {
-    (start, width) = (position, view.parts.corner.width)
+    (start, width) = (position, view.parts.names.width)
     before = workspace.window.arrangement.sizes.namesWidth
   }
 

@@ -44,12 +44,9 @@ extension TimelinePanel {
 
   /// The bar stands at the right end of the names, where it covers no keyframes.
   private func drawBar(_ parts: TimelineParts, _ ui: inout UI) {
-    let names = Rect(
-      x: parts.list.minX, y: parts.list.minY, width: parts.field.minX - parts.list.minX,
-      height: parts.list.height)
-    ui.addList(.timeline(.list), area: names, bar: names)
+    ui.addList(.timeline(.list), area: parts.names, bar: parts.names)
     ui.drawBar(
-      of: ui.list(.timeline(.list)), in: names, isHeld: ui.heldBar == .timeline(.list))
+      of: ui.list(.timeline(.list)), in: parts.names, isHeld: ui.heldBar == .timeline(.list))
   }
 
   private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
@@ -58,9 +55,12 @@ extension TimelinePanel {
       search.isEmpty
         ? "Nothing is animated yet. Choose All above to animate a property."
         : "No row matches. Esc clears the search.")
-    ui.text(
-      ui.fitted(words, Theme.caption, width: parts.list.width - 2 * Theme.margin), Theme.caption,
-      Theme.mutedText, at: Point(x: parts.list.minX + Theme.margin, y: parts.list.minY + 16))
+    let (x, room) = (parts.keys.minX + Theme.margin, parts.keys.width - 2 * Theme.margin)
+    for (line, text) in ui.wrapped(words, Theme.caption, width: room, lines: 2).enumerated() {
+      ui.text(
+        text, Theme.caption, Theme.mutedText,
+        at: Point(x: x, y: parts.list.minY + 16 + 18 * Double(line)))
+    }
   }
 
   /// The search for rows, above their names.

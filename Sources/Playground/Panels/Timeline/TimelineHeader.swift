@@ -144,22 +144,14 @@ extension TimelinePanel {
     case .color(let color):
       let left = drawField(.color, "", endingAt: right, width: 100, rect, workspace, &ui)
       let swatch = Rect(x: left - 28, y: rect.minY, width: 28, height: rect.height)
-      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.editing.picksColors) {
-        ui, ring in
-        ui.box(swatch.inset(by: 3), color.clamped, corner: 4)
-        ui.outline(swatch.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
-      }
+      let shown = Gradient.horizontal(color.clamped, color.clamped)
+      ui.colorsButton(swatch, shown, isOn: workspace.editing.picksColors)
       return swatch.minX - 4
     case nil:
-      guard let gradient = workspace.chosenGradient else { return right }
+      guard var shown = workspace.chosenGradient else { return right }
       let swatch = Rect(x: right - 64, y: rect.minY, width: 64, height: rect.height)
-      ui.button("colors", swatch, .timeline(.toggleColors), isOn: workspace.editing.picksColors) {
-        ui, ring in
-        var shown = gradient
-        (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
-        ui.gradientBox(swatch.inset(by: 3), shown, corner: 4)
-        ui.outline(swatch.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
-      }
+      (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
+      ui.colorsButton(swatch, shown, isOn: workspace.editing.picksColors)
       return swatch.minX - 4
     }
   }
@@ -176,5 +168,15 @@ extension TimelinePanel {
       label, Theme.caption.aligned(.trailing), Theme.faintText,
       at: Point(x: field.minX - 6, y: rect.centre.y))
     return field.minX - 10 - ui.measure(Text(label, Theme.caption))
+  }
+}
+
+extension UI {
+  /// Opens the picker of the selected track's colour or gradient.
+  mutating func colorsButton(_ rect: Rect, _ colors: Gradient, isOn: Bool) {
+    button("colors", rect, .timeline(.toggleColors), isOn: isOn) { ui, ring in
+      ui.gradientBox(rect.inset(by: 3), colors, corner: 4)
+      ui.outline(rect.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
+    }
   }
 }

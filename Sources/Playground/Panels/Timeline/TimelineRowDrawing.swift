@@ -34,6 +34,7 @@ extension TimelinePanel {
       drawMoves(row.moves(within: view.scale.times), rect, view, workspace, clips, &ui)
     case .unset: break
     case .track:
+      drawColors(of: row, rect, view, &ui)
       drawCurves(of: row, rect, view, clips, &ui)
       drawDiamonds(of: row, rect, view, clips, &ui)
     }
@@ -109,6 +110,16 @@ extension TimelinePanel {
         clips: clips))
   }
 
+  /// The colours of a track of colours, along the lower edge of its row.
+  private func drawColors(
+    of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ ui: inout UI
+  ) {
+    guard !row.isConstant, let colors = row.track?.colors else { return }
+    let bar = rect.from(y: rect.maxY - 6, to: rect.maxY - 2).intersection(view.parts.keys)
+    guard bar.width > 1, bar.height > 0 else { return }
+    ui.gradientBox(bar, colors.gradient(over: bar, view.scale), corner: 0)
+  }
+
   /// From the first keyframe of a node and everything in it to the last, with ends that stretch.
   private func drawBar(
     of row: TimelineRow, _ rect: Rect, _ view: TimelineView, _ workspace: Workspace,
@@ -155,22 +166,4 @@ extension TimelinePanel {
 extension TimelineRow.Name {
   /// As part of the names of its widgets.
   var text: String { property.map { "\(node) \($0)" } ?? node }
-}
-
-extension Path {
-  mutating func addDiamond(at centre: Point, radius: Double) {
-    move(to: centre + Point(x: 0, y: -radius))
-    line(to: centre + Point(x: radius, y: 0))
-    line(to: centre + Point(x: 0, y: radius))
-    line(to: centre + Point(x: -radius, y: 0))
-    close()
-  }
-
-  mutating func addBox(_ rect: Rect) {
-    move(to: Point(x: rect.minX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.maxY))
-    line(to: Point(x: rect.minX, y: rect.maxY))
-    close()
-  }
 }

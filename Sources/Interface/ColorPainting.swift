@@ -1,11 +1,9 @@
-import AppState
-import Interface
-import Keyframes
-import Stage
+package import Keyframes
+package import Stage
 
-// Painting that only a colour picker needs.
+// Painting of colours and gradients, and of what picks them.
 extension UI {
-  mutating func gradientBox(_ rect: Rect, _ gradient: Gradient, corner: Double) {
+  package mutating func gradientBox(_ rect: Rect, _ gradient: Gradient, corner: Double) {
     let rect = Rect(
       x: snap(rect.minX), y: snap(rect.minY),
       width: snap(rect.maxX) - snap(rect.minX), height: snap(rect.maxY) - snap(rect.minY))
@@ -16,7 +14,7 @@ extension UI {
   }
 
   /// The squares that are seen through clear colours, as one path.
-  mutating func checks(_ rect: Rect) {
+  package mutating func checks(_ rect: Rect) {
     box(rect, Theme.lightCheck, corner: 2)
     let side = 6.0
     var squares = Path()
@@ -38,14 +36,16 @@ extension UI {
   }
 
   /// A disc of a colour with a ring that is seen on any ground.
-  mutating func ring(at position: Point, radius: Double, _ color: Color, _ line: Color = .white) {
+  package mutating func ring(
+    at position: Point, radius: Double, _ color: Color, _ line: Color = .white
+  ) {
     disc(centre: position, radius: radius + 1, Theme.ground.opacity(0.6))
     disc(centre: position, radius: radius, line)
     disc(centre: position, radius: radius - 2, color)
   }
 
   /// An eyedropper.
-  mutating func dropper(_ centre: Point, _ color: Color) {
+  package mutating func dropper(_ centre: Point, _ color: Color) {
     var path = Path()
     path.move(to: centre + Point(x: -6, y: 6))
     path.line(to: centre + Point(x: -5, y: 2))
