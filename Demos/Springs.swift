@@ -56,12 +56,22 @@ struct Springs: AdjustableDemo {
       lane("velocity kept", .coral, y: 96)
       lane("velocity lost", .sky, dash: Self.dash, y: 200)
       // Both balls have this target, which jumps.
-      Node(.rectangle(2, 190, cornerRadius: 1), fill: .sun)
-        .at(x: Track(targets.map(\.event), at: targets.times, .hold), y: 150).named("target")
+      Node(.path(marks), stroke: Stroke(.sun, width: 2))
+        .at(x: Track(targets.map(\.event), at: targets.times, .hold)).named("target")
       kept.nodes
       lost.nodes
       graph
     }
+  }
+
+  // A mark in each lane, clear of the words above it.
+  private var marks: Path {
+    var path = Path()
+    for y in [96.0, 200] {
+      path.move(to: Point(x: 0, y: y - 34))
+      path.line(to: Point(x: 0, y: y + 34))
+    }
+    return path
   }
 
   // Dashes help people who can't tell the colours of the curves apart.

@@ -110,7 +110,7 @@ import Testing
       script.press(.character(key), modifiers)
       script.step()
       #expect(script.layout.panels.sides.count == 2)
-      let words = script.frame.sprites.compactMap { sprite in
+      let words = script.frame.sprites.compactMap { sprite -> String? in
         if case .text(let text) = sprite.shape { text.string } else { nil }
       }
       for tab in ["Presets", "Shape", "Nearest"] { #expect(words.contains(tab), "\(tab) \(key)") }
