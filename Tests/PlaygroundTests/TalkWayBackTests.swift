@@ -175,10 +175,11 @@ import Words
       desk.press(.pageDown)
       return desk
     }
-    for (keys, stop) in [
-      ([Key.home], 0), ([.end], 2), ([.character("r")], 2), ([.character("2"), .enter], 1),
+    let ways: [(keys: [Key], stop: Int)] = [
+      ([.home], 0), ([.end], 2), ([.character("r")], 2), ([.character("2"), .enter], 1),
       ([.character("o"), .left, .enter], 1),
-    ] {
+    ]
+    for (keys, stop) in ways {
       var desk = end()
       for key in keys { desk.press(key) }
       #expect(desk.current == stop && desk.presentation?.cover == nil, "\(keys)")
