@@ -6,11 +6,11 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 24_750, "Benches": 1_400, "Code": 4_300, "Commands": 9_950, "DemoKit": 560,
+    "AppState": 24_800, "Benches": 1_400, "Code": 4_300, "Commands": 9_950, "DemoKit": 560,
     "Dialects": 4_100, "Drawing": 5_350, "Editing": 8_100, "EngineBench": 920, "Films": 900,
-    "Formats": 600, "Fuzz": 760, "Interface": 2_650, "Keyframes": 12_050, "Lottie": 7_600,
+    "Formats": 600, "Fuzz": 760, "Interface": 2_660, "Keyframes": 12_050, "Lottie": 7_600,
     "Playground": 25_000,
-    "SDLHost": 7_320, "SVG": 9_600, "SceneText": 4_800, "Scrolling": 2_300, "Stage": 10_100,
+    "SDLHost": 7_340, "SVG": 9_600, "SceneText": 4_800, "Scrolling": 2_300, "Stage": 10_100,
     "Syntax": 1_820, "Words": 800, "riff": 10, "Demos": 3_280,
   ]
   /// The most lines of any module: what one person keeps in mind.

@@ -103,11 +103,11 @@ package struct Player {
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
   package mutating func leaveStage() {
     forgetMotion()
-    madeRows = PlayerRows()
+    madeRows.forget()
   }
 
   /// Frees the prepared motion and the latest picture; they are made again when the demo is shown.
-  package mutating func forgetMotion() { (animator, sights, shown) = (nil, Sights(), nil) }
+  private mutating func forgetMotion() { (animator, sights, shown) = (nil, Sights(), nil) }
 
   /// Everything that a picture depends on.
   private struct Moment: Equatable {
