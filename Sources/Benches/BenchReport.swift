@@ -10,6 +10,8 @@ struct BenchLine {
   let times: FrameTimes
 
   var work: FrameTimes.Spread { FrameTimes.Spread(times.work) }
+  /// Of the first frame, with everything that it prepares, in milliseconds.
+  var first: Double { times.work.first ?? 0 }
 
   /// The deviation of frames from 60 Hz, in milliseconds: percentiles of |interval − 16.67|.
   var jitter: FrameTimes.Spread {
@@ -30,7 +32,7 @@ struct BenchReport {
   private var memory: Double? { lines.compactMap(\.times.residentMemory).max() }
 
   private static let columns =
-    "demo                  work ms: median    95 %    99 %     max   jitter ms: median    95 %  "
+    "demo           work ms: first  median    95 %    99 %     max   jitter ms: median    95 %  "
     + "missed  heap +KiB"
 
   /// The line of a demo, preceded by the heading for the first one.
@@ -38,12 +40,13 @@ struct BenchReport {
     let line = lines[index]
     let (work, jitter) = (line.work, line.jitter)
     let cells =
-      [work.median, work.p95, work.p99, work.maximum].map { $0.fixed(2).leftPadded(to: 8) }
+      [line.first, work.median, work.p95, work.p99, work.maximum]
+      .map { $0.fixed(2).leftPadded(to: 8) }
       + ["           "]
       + [jitter.median, jitter.p95].map { $0.fixed(3).leftPadded(to: 8) }
       + ["\(line.times.missed)".leftPadded(to: 8)]
       + [(line.times.heapGrowth.map { ($0 / 1024).fixed(0) } ?? "–").leftPadded(to: 11)]
-    let row = line.name.padded(to: 30) + cells.joined()
+    let row = line.name.padded(to: 22) + cells.joined()
     guard index == 0 else { return row }
     return "\(heading)\n\(Self.columns)\n\(row)"
   }
@@ -65,7 +68,7 @@ struct BenchReport {
     let demos = lines.map { line in
       """
           {"name": "\(line.name)", "frames": \(line.times.work.count), \
-      "workMs": \(line.work.json), "jitterMs": \(line.jitter.json), \
+      "firstMs": \(line.first), "workMs": \(line.work.json), "jitterMs": \(line.jitter.json), \
       "missed": \(line.times.missed), "heapGrowthBytes": \(line.times.heapGrowth.json)}
       """
     }

@@ -16,9 +16,13 @@ nonisolated struct UndoFile: Sendable {
 
   /// The steps that belong to the document with `documentText`; nil if there are none, or they are damaged.
   func read(of document: Document, _ documentText: String) -> SavedUndo? {
-    for path in [path, next] where Storage.exists(path) {
-      guard let text = try? Storage.read(path) else { continue }
-      if let undo = SavedUndo(text, of: document, documentText: documentText) { return undo }
+    for file in [path, next] where Storage.exists(file) {
+      guard let text = try? Storage.read(file),
+        let undo = SavedUndo(text, of: document, documentText: documentText)
+      else { continue }
+      // Otherwise the steps for the next document would replace these while this document is there.
+      if file == next { finish() }
+      return undo
     }
     return nil
   }

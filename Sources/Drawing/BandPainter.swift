@@ -18,7 +18,10 @@ public struct BandPainter: Sendable {
   public mutating func invalidate() { picture.invalidate() }
 
   /// Frees memory that the next picture may need again.
-  public mutating func forgetUnused() { scratch = [] }
+  public mutating func forgetUnused() {
+    scratch = []
+    picture.forgetUnused()
+  }
 
   /// Paints the parts of a picture that may have changed since the last one, with the same
   /// parameters as ``RasterPainter/paint(_:on:size:scale:text:)``, and returns them; nil if none

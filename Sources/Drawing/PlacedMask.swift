@@ -70,27 +70,38 @@ struct PlacedMask {
   private func resample(
     row y: Int, _ columns: Range<Int>, base: Int, into pixels: inout MutableSpan<UInt32>
   ) {
+    let cells = mask.coverage.span
+    let (width, right, bottom) = (mask.width, Double(mask.width - 1), Double(mask.height - 1))
     for x in columns {
       let place = back.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-      let cover = coverage(x: place.x - 0.5, y: place.y - 0.5)
+      let (u, v) = (place.x - 0.5, place.y - 0.5)
+      var cover: UInt32
+      if u >= 0, v >= 0, u < right, v < bottom {
+        let (column, row) = (Int(u), Int(v))
+        let cell = row &* width &+ column
+        let (a, b) = (cells[cell], cells[cell &+ 1])
+        let (c, d) = (cells[cell &+ width], cells[cell &+ width &+ 1])
+        if a | b | c | d == 0 { continue }
+        cover = 255
+        // Most covered pixels are inside of letters.
+        if a & b & c & d < 255 {
+          let (dx, dy) = (u - Double(column), v - Double(row))
+          let upper = Double(a) * (1 - dx) + Double(b) * dx
+          let lower = Double(c) * (1 - dx) + Double(d) * dx
+          cover = UInt32(upper * (1 - dy) + lower * dy + 0.5)
+        }
+      } else {
+        cover = coverageAtEdge(x: u, y: v)
+      }
       if cover > 0 { pixels[base + x] = over(scaled(color, by: cover), pixels[base + x]) }
     }
   }
 
   /// The mask, interpolated between the centres of its pixels; 0 outside.
-  private func coverage(x: Double, y: Double) -> UInt32 {
+  private func coverageAtEdge(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
-    let (column, row) = (Int(down: x), Int(down: y))
+    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     let (dx, dy) = (x - Double(column), y - Double(row))
-    if column >= 0, row >= 0, column + 1 < mask.width, row + 1 < mask.height {
-      let cells = mask.coverage.span
-      let place = row &* mask.width &+ column
-      let below = place &+ mask.width
-      if cells[place] | cells[place &+ 1] | cells[below] | cells[below &+ 1] == 0 { return 0 }
-      let upper = Double(cells[place]) * (1 - dx) + Double(cells[place &+ 1]) * dx
-      let lower = Double(cells[below]) * (1 - dx) + Double(cells[below &+ 1]) * dx
-      return UInt32(upper * (1 - dy) + lower * dy + 0.5)
-    }
     let upper = pixel(column, row) * (1 - dx) + pixel(column + 1, row) * dx
     let lower = pixel(column, row + 1) * (1 - dx) + pixel(column + 1, row + 1) * dx
     return UInt32(upper * (1 - dy) + lower * dy + 0.5)
@@ -99,14 +110,5 @@ struct PlacedMask {
   private func pixel(_ column: Int, _ row: Int) -> Double {
     guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
     return Double(mask.coverage[row * mask.width + column])
-  }
-}
-
-extension Int {
-  /// The next integer below, like `rounded(.down)`, which is a call of a function on some processors.
-  @inline(__always)
-  fileprivate init(down number: Double) {
-    let whole = Int(number)
-    self = Double(whole) > number ? whole &- 1 : whole
   }
 }

@@ -16,6 +16,9 @@ struct PreparedPicture: Sendable {
   /// Makes sure that all of the next picture counts as changed.
   mutating func invalidate() { surface.scale = .nan }
 
+  /// Frees memory that the next picture may need again.
+  mutating func forgetUnused() { soft.forgetUnused() }
+
   /// Replaces the sprites, and returns what may have changed.
   mutating func replace(
     by sprites: [Sprite], on ground: Color, surface: Surface, _ masks: inout some TextMasks,

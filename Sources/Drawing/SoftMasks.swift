@@ -57,6 +57,12 @@ struct SoftMasks {
     for (index, mask) in made.joined() { add(mask, for: wanted[index]) }
   }
 
+  /// Drops what was not used since the last call, or since there was too much.
+  mutating func forgetUnused() {
+    (older, recent, recentBytes) = (recent, [:], 0)
+    (olderLevels, levels, levelBytes) = (levels, [:], 0)
+  }
+
   private mutating func add(_ mask: SoftMask, for key: SoftKey) {
     if recentBytes > Self.limit {
       older = recent

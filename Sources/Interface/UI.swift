@@ -67,6 +67,14 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
     pointed = pointer.flatMap { widget(at: $0)?.identity }
   }
 
+  /// Frees the frame; only its focus, fields and positions of lists stay. The next one must be drawn before
+  /// events are handled.
+  package mutating func forgetFrame() {
+    (widgets, areas, shortTexts, sprites) = ([], [], [], [])
+    (incoming, incomingAreas, incomingShort) = ([], [], [])
+    (lastLines, incomingLines, shortenings) = ([:], [:], [:])
+  }
+
   package mutating func endFrame() {
     swap(&widgets, &incoming)
     swap(&areas, &incomingAreas)

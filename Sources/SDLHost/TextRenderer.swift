@@ -96,7 +96,7 @@ public nonisolated final class TextRenderer: TextMasks {
 
   /// Samples per pixel in each direction; large letters need fewer.
   static func samples(at size: Double) -> Int {
-    size <= 64 ? 4 : size <= 256 ? 2 : 1
+    size <= 32 ? 4 : size <= 256 ? 2 : 1
   }
 
   /// Rounds the baseline of small text to whole pixels, if its size is whole or half: at other

@@ -23,7 +23,7 @@ extension Session {
     get { workspace.player }
     set { workspace.player = newValue }
   }
-  var players: [Player] { workspace.gallery.players }
+  var players: [Player] { Array(workspace.gallery.players) }
   var chosen: Int { workspace.gallery.chosen }
   var layout: Layout { workspace.layout }
   var history: UndoStack { workspace.editing.history }

@@ -84,6 +84,23 @@ import Testing
     #expect(history.length == 60)
   }
 
+  /// A copy that is kept has nothing that can be made again, and is then as it was.
+  @Test(arguments: Entry.kinds)
+  func keptSessionsHaveNoFrame(_ entry: Entry) {
+    var script = Script()
+    script.choose(entry.index)
+    script.press(.character("t"))
+    script.step(.pointerMoved(Point(x: 400, y: 300)))
+    let session = script.session
+    var kept = session.withoutPicture
+    #expect(kept.ui.widgets.isEmpty && kept.ui.sprites.isEmpty)
+    #expect(kept.workspace.player.currentRows == nil)
+    kept.redraw()
+    #expect(kept.ui.sprites == session.ui.sprites)
+    #expect(kept.ui.widgets.map(\.identity) == session.ui.widgets.map(\.identity))
+    #expect(kept.workspace.player.currentRows == session.workspace.player.currentRows)
+  }
+
   /// A thousand reports a second of a pointer that moves, and steps that take no time.
   @Test func whatItKeepsIsBounded() {
     let session = Script().session

@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  /// The process ended before the save was finished, and the next one before its first document was written.
+  @Test func stepsSurviveASecondEnd() throws {
+    let edits = Self.edits()
+    let (last, next) = (edits[1], edits[2])
+    var file = UndoFile(besideDocument: folder.path + "/document")
+    try file.prepare(last.undoToSave, of: last.document, documentText: last.document.text)
+    try Data(last.document.text.utf8).write(to: folder.url("document"))
+    #expect(restored().undo == last.undoToSave.undoCount)
+    try file.prepare(next.undoToSave, of: next.document, documentText: next.document.text)
+    #expect(restored().undo == last.undoToSave.undoCount)
+  }
+
   @Test func whatIsNotThereOrBelongsElsewhereIsIgnored() throws {
     let edits = Self.edits()
     #expect(restored().undo == nil)

@@ -83,14 +83,9 @@ package struct Player {
 
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
   package mutating func leaveStage() {
-    forgetMotion()
-    madeRows = PlayerRows()
-  }
-
-  /// Frees the prepared motion and the latest picture; they are made again when the demo is shown.
-  package mutating func forgetMotion() {
     pictures.forgetMotion()
     sights = Sights()
+    madeRows.forget()
   }
 
   /// The picture in the gallery, shown unless the pointer is on it: of the demo without edits; of a scene

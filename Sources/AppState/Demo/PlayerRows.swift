@@ -14,6 +14,13 @@ package struct PlayerRows {
   /// From the first keyframe to the last, as of when the rows were made; nil without keyframes.
   package private(set) var keySpan: ClosedRange<Double>?
 
+  /// Frees the rows.
+  package mutating func forget() {
+    let span = keySpan
+    self = PlayerRows()
+    keySpan = span
+  }
+
   package mutating func sceneHasChanged() {
     (isCurrent, isWholeCurrent, times) = (false, false, nil)
   }

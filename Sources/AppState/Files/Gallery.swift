@@ -2,7 +2,7 @@ import DemoKit
 
 /// The demos, of which one is on the stage, and the files that they come from.
 package struct Gallery {
-  package var players: [Player]
+  package var players: Players
   /// The index of the demo on the stage.
   package var chosen = 0
   /// Changes whenever there are other demos than before, or they look different.
@@ -16,5 +16,5 @@ package struct Gallery {
   /// The display and its frames as the host has measured them, for demos that show that.
   package var display = MeasuredDisplay()
 
-  package init(players: [Player]) { self.players = players }
+  package init(players: [Player]) { self.players = Players(players) }
 }

@@ -131,7 +131,7 @@ package struct Presentation: Equatable {
 
 extension Talk {
   /// A talk through everything: each page of each demo, each cue, and every other demo, which plays once.
-  package static func everything(_ players: [Player]) -> Talk {
+  package static func everything(_ players: some Sequence<Player>) -> Talk {
     var talk = Talk()
     // The contact sheet begins with the test card.
     for player in players where !player.demo.showsDisplay {

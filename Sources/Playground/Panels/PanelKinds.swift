@@ -154,6 +154,12 @@ protocol MeasuringPanel: FollowingPanel {
   func isMeasuring(_ workspace: Workspace) -> Bool
 }
 
+/// A panel that `prepare` fills with much.
+protocol CachingPanel: Panel {
+  /// Frees what `prepare` makes again.
+  mutating func forgetCache()
+}
+
 /// A panel with something that scripts drag.
 protocol PanelWithTargets: Panel {
   /// In logical points; nil if it is not shown, or not the panel's.

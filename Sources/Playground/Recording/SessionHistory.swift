@@ -152,6 +152,7 @@ public struct SessionHistory {
     guard let moment = moment(secondsAgo: secondsAgo) else { return nil }
     var session = chapters[moment.chapter].start
     if let later { session.followFiles(of: later) }
+    session.redraw()
     for step in chapters[moment.chapter].steps.prefix(moment.steps) {
       _ = session.step(step.events, dt: step.dt)
     }
@@ -221,12 +222,20 @@ public struct SessionHistory {
 }
 
 extension Session {
-  /// The session without its sprites and their sources, which every step makes anew.
-  fileprivate var withoutPicture: Session {
+  /// The session without its picture and all that was prepared for it, which `redraw` makes again.
+  var withoutPicture: Session {
     var copy = self
-    copy.ui.sprites = []
-    copy.workspace.player.forgetMotion()
+    copy.ui.forgetFrame()
+    copy.workspace.player.leaveStage()
+    for index in copy.panels.indices {
+      copy.change(index, as: (any CachingPanel).self) { panel, _, _ in panel.forgetCache() }
+    }
     return copy
+  }
+
+  /// Twice, since a widget is highlighted that lay under the pointer in the frame before.
+  mutating func redraw() {
+    for _ in 0..<2 { bound { $0.draw() } }
   }
 
   /// Repeats requests whose values may differ from the host's.

@@ -199,7 +199,7 @@ public struct Session {
 
   // MARK: Drawing
 
-  private mutating func draw() {
+  mutating func draw() {
     workspace.followParts()
     let revision = workspace.player.revision
     preparePanels()

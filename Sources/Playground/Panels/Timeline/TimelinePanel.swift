@@ -25,7 +25,7 @@ enum TimelinePart: Hashable, Sendable {
 /// The demo's tracks over time: a header with the selection, a ruler, a row for each track, and the
 /// playhead.
 struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedPanel, FocusedPanel,
-  PanelWithTargets
+  PanelWithTargets, CachingPanel
 {
   /// The nodes whose tracks are folded away, by the demo's name.
   var folded: [String: Set<String>] = [:]
@@ -72,6 +72,8 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
   func stop(_ workspace: Workspace) -> PanelStop? {
     workspace.layout.timeline.map { PanelStop(room: $0, first: .timeline(.tracks)) }
   }
+
+  mutating func forgetCache() { shown = nil }
 
   // MARK: Rows
 
