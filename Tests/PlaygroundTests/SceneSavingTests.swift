@@ -110,7 +110,7 @@ import Words
     for (action, ending) in [(Action.saveAs, ".json"), (.film(.open), ".gif")] {
       var script = Script.timeline()
       script.change { $0.perform(action) }
-      script.step()
+      script.step(.pointerMoved(.zero))
       let names = ["keys", "keys-2"].map { $0 + ending }
       for name in names {
         #expect(script.session.field?.edit.text == name)
