@@ -114,7 +114,6 @@ struct Loop: ~Copyable {
     // The second time during a rest, only what the window shows is kept.
     forgetUnused()
     giveBackMemory()
-    Process.giveBackCode()
   }
 
   private mutating func giveBackMemoryBetweenFrames(at now: Double) {

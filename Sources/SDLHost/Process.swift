@@ -34,21 +34,6 @@ nonisolated enum Process {
   /// Returns freed memory to the system, which takes some milliseconds.
   static func giveBackMemory() { CMalloc_give_back() }
 
-  /// Returns the memory of code to the system: most of it is for the start, and for what is not shown. Code
-  /// that runs again comes from the system's cache of files, which takes a millisecond of the next frame.
-  static func giveBackCode() {
-    #if os(Linux)
-      let maps = (try? Storage.read("/proc/self/maps")) ?? ""
-      for line in maps.split(separator: "\n") where line.contains(" r-xp ") && line.contains("/") {
-        let ends = line.prefix { $0 != " " }.split(separator: "-")
-        guard let start = UInt(ends[0], radix: 16), let end = UInt(ends[1], radix: 16) else {
-          continue
-        }
-        madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
-      }
-    #endif
-  }
-
   /// Makes large blocks of memory return to the system when they are freed.
   static func keepLargeBlocksApart() { CMalloc_keep_large_blocks_apart() }
 

@@ -86,7 +86,7 @@ struct Script {
 
   /// Presses a key often, in one frame.
   mutating func press(_ key: Key, times: Int) {
-    let once: [InputEvent] = [.keyPressed(key, []), .keyReleased(key)]
+    let once: [InputEvent] = [.keyPressed(key, [], isRepeat: false), .keyReleased(key)]
     step((0..<times).flatMap { _ in once })
   }
 

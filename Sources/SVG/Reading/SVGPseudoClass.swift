@@ -10,7 +10,7 @@ enum SVGPseudoClass {
   /// Any of some selectors, which may add nothing to the weight.
   case any([SVGSelector], counts: Bool)
   case none([SVGSelector])
-  /// Nothing that a picture ever is, such as `:hover`.
+  /// A state that no picture is in, such as `:hover`.
   case never
 
   /// The conditions of a name with what stands in brackets behind it; nil if it has another meaning.

@@ -95,7 +95,7 @@ extension SVGBuilder {
     return Size(width: max(1, size.width * fit), height: max(1, size.height * fit))
   }
 
-  /// What `background-color` puts behind the picture.
+  /// The colour behind the picture, of `background-color`.
   private mutating func background(
     _ values: [String: String], _ style: SVGStyle, _ stage: Size
   ) -> Node? {
