@@ -132,9 +132,9 @@ import Testing
         var other = demo
         other.knobValues = KnobValues(demo.knobs, changed: version.edits.values)
         let lane = script.layout.lanes[index]
-        let view = Transform.scale(lane.width / 960).then(.translation(x: lane.minX, y: lane.minY))
+        let clip = Clip(lane, cornerRadius: script.layout.stageCorner)
         let expected = other.scene.edited(by: version.edits).frame(at: now)
-          .map { $0.placed(by: view, in: Clip(lane, cornerRadius: script.layout.stageCorner)) }
+          .map { script.layout.placed($0, in: lane).clipped(by: clip) }
         #expect(
           script.frame.sprites.contains(near: expected), "\(version.title) at \(now)")
       }

@@ -246,11 +246,12 @@ import Testing
     var script = Script.graphs()
     let plot = try script.plot()
     let rect = plot.parts.plot.inset(by: 2)
+    let bottom = try #require(plot.parts.bars.last).maxY - 2
     script.drag(
       from: script.window(Point(x: rect.minX, y: rect.minY)),
-      to: script.window(Point(x: rect.maxX, y: rect.maxY)))
+      to: script.window(Point(x: rect.maxX, y: bottom)))
     #expect(script.selection.keys == plot.allKeys && script.undoCount == 0)
-    script.click(at: script.window(Point(x: rect.minX + 1, y: rect.minY + 1)))
+    script.click(at: script.window(Point(x: rect.minX + 1, y: rect.minY + rect.height / 4)))
     #expect(script.selection.keys.isEmpty)
   }
 

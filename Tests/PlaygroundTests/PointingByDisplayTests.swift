@@ -216,7 +216,7 @@ import Testing
       let sprite = Sprite(
         .rectangle(Size(width: scene.width * part, height: scene.height * part), cornerRadius: 0),
         transform: .translation(x: scene.width / 2, y: scene.height / 2), fill: .color(.white))
-      let box = layout.onStage(sprite).transform.bounds(of: sprite.shape.bounds)
+      let box = layout.placed(sprite, in: layout.stage).transform.bounds(of: sprite.shape.bounds)
       #expect(abs(box.width / layout.stage.width - part) < 1e-9)
       let height = isWhole ? layout.stage.height : scene.height * layout.stageScale
       #expect(abs(box.height - height * part) < 1e-9)

@@ -27,6 +27,7 @@ import Testing
       ("elements that it draws, with each use", number(SVGLimits.nodes)),
       ("pieces of its paths, with each use", number(SVGLimits.pieces)),
       ("times that its style rules apply", number(SVGLimits.matches)),
+      ("siblings that its style rules look at", number(SVGLimits.steps)),
       ("letters of all texts of a file", number(SceneCost.mostLetters)),
       ("letters of all texts of a file", number(SVGLimits.letters)),
       ("cost of drawing a file", number(Int(SceneCost.most))),

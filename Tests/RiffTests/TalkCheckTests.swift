@@ -48,7 +48,8 @@ import Testing
     try write("riff recording 9\n", "new.riff")
     try write("Once upon a time\n", "tale.txt")
     let stops: [(stop: String, words: [String])] = [
-      ("file good.json", []), ("replay run.riff", []), ("demo flip", []),
+      ("file good.json", []), ("demo flip", []),
+      ("replay run.riff", ["The text \"Blended\" and 30 more stay too small for an audience."]),
       ("file none.json", ["none.json can't be opened: there is no such file."]),
       ("file bad.json", ["bad.json:2:"]),
       ("file other.txt", ["other.txt is a talk"]),

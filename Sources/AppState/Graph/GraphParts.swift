@@ -14,21 +14,22 @@ package struct GraphParts: Equatable {
   package var panel: Rect { timeline.panel }
   /// Times, above the plot.
   package var ruler: Rect { timeline.ruler }
-  private static let barHeight = 22.0
 
   /// With as many of `count` bars as leave the curves more than half of the height.
   package init(_ timeline: TimelineParts, bars count: Int = 0) {
     self.timeline = timeline
     let field = timeline.keys
-    let shown = min(count, Int(field.height * 0.4 / Self.barHeight))
-    let bottom = field.maxY - Double(shown) * Self.barHeight
+    let height = field.height < 240 ? 14.0 : 22
+    let shown = min(count, Int(field.height * 0.4 / height))
+    let bottom = field.maxY - Double(shown) * height
     plot = field.from(y: field.minY, to: bottom)
     axis = Rect(
       x: timeline.names.maxX, y: field.minY, width: field.minX - timeline.names.maxX,
       height: plot.height)
     bars = (0..<shown).map {
-      let top = bottom + Double($0) * Self.barHeight
-      return field.from(y: top + 3, to: top + Self.barHeight - 3)
+      let top = bottom + Double($0) * height
+      let gap = height < 20 ? 1.0 : 3
+      return field.from(y: top + gap, to: top + height - gap)
     }
   }
 

@@ -24,15 +24,16 @@ extension [Sprite] {
 }
 
 extension Layout {
-  /// A sprite of the stage's picture, in logical points. A rectangle or a picture that covers the stage reaches its
-  /// edges, which lie on whole pixels, so that nothing below it shines through there.
-  package func onStage(_ sprite: Sprite) -> Sprite {
-    let height = stage.height / parts.size.height
-    guard height != stageScale, sprite.isRectangular,
-      sprite.share(of: Rect(origin: .zero, size: parts.size)) == 1
-    else { return sprite.mapped(by: stageTransform) }
+  /// A sprite of the stage's picture, in logical points, on the stage or a lane. A rectangle or a picture that covers
+  /// the stage reaches the edges of the area, which lie on whole pixels, so that nothing below it shines through there.
+  package func placed(_ sprite: Sprite, in area: Rect) -> Sprite {
+    let (scale, height) = (area.width / parts.size.width, area.height / parts.size.height)
+    let isWhole =
+      height != scale && sprite.isRectangular
+      && sprite.share(of: Rect(origin: .zero, size: parts.size)) == 1
     return sprite.mapped(
-      by: .scale(x: stageScale, y: height).then(.translation(x: stage.minX, y: stage.minY)))
+      by: .scale(x: scale, y: isWhole ? height : scale)
+        .then(.translation(x: area.minX, y: area.minY)))
   }
 
   /// The part of a talk's window in which nobody sees where the stage ends. In the light look it is as high as the

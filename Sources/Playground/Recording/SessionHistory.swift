@@ -233,9 +233,12 @@ extension Session {
     return copy
   }
 
-  /// Twice, since a widget is highlighted that lay under the pointer in the frame before.
+  /// Twice: panels follow the widget that lay under the pointer in the frame before.
   mutating func redraw() {
-    for _ in 0..<2 { bound { $0.draw() } }
+    var before = self
+    before.bound { $0.draw() }
+    ui = before.ui
+    bound { $0.draw() }
   }
 
   /// Repeats requests whose values may differ from the host's.

@@ -61,7 +61,7 @@ struct ComparePanel: Panel {
         ui.backdrop(.stage(.lane(index)), rect)
         let view = layout.transform(ofLane: index)
         let clip = Clip(rect, cornerRadius: layout.stageCorner)
-        ui.sprites += lane.picture.map { $0.placed(by: view, in: clip) }
+        ui.sprites += lane.picture.map { layout.placed($0, in: rect).clipped(by: clip) }
         lane.motion?.draw(view, in: rect, workspace, &ui)
       }
       drawHead(of: lane.version, lane.words, layout.head(ofLane: index), workspace, &ui)

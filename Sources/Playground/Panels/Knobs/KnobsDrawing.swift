@@ -184,11 +184,9 @@ extension KnobsPanel {
       rect = rect.offset(y: KnobRow.new)
     }
     guard !changes.isEmpty else {
-      let message: Message =
-        workspace.player.demo.knobs.isEmpty
-        ? "This demo has no knobs." : "All knobs have their defaults."
+      guard workspace.player.demo.knobs.isEmpty else { return }
       return ui.text(
-        localized(message), Theme.caption, Theme.faintText,
+        localized("This demo has no knobs."), Theme.caption, Theme.faintText,
         at: Point(x: rect.minX, y: rect.minY + 16))
     }
     let button = Rect(x: rect.minX, y: rect.minY + 8, width: rect.width, height: 28)

@@ -98,7 +98,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     if workspace.talk.presentation != nil, around != layout.panels.stage {
       ui.box(around, picture.ground(of: Rect(origin: .zero, size: layout.parts.size), on: .black))
     }
-    ui.sprites += picture.map { layout.onStage($0).clipped(by: clip) }
+    ui.sprites += picture.map { layout.placed($0, in: layout.stage).clipped(by: clip) }
     if workspace.talk.presentation != nil { ui.cutEdges(of: picture, layout, in: around) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
