@@ -57,6 +57,18 @@ struct SlideFileTests {
     #expect(zip(ground, [0.3, 0.12, 0.22]).allSatisfy { abs($0 - $1) <= 1.0 / 255 }, "\(ground)")
   }
 
+  /// The program rounds sizes up, and leaves a part of the last row or column white.
+  @Test(arguments: [(1920, 1079), (1280, 719), (1281, 720)])
+  func pagesHaveTheirColourToTheLastPixel(_ width: Int, _ height: Int) throws {
+    try write(SampleDeck(pages: 1, size: (959, 539)).text, "deck.pdf")
+    let picture = try #require(PageDrawing.picture(order(1, width, height))).picture
+    #expect(picture.width == width && picture.height == height)
+    #expect(Set(picture.pixels.suffix(width)).count == 1)
+    #expect(
+      Set(stride(from: width - 1, to: picture.pixels.count, by: width).map { picture.pixels[$0] })
+        .count == 1)
+  }
+
   @Test func turnedPagesAreDrawnAsTheyAreDisplayed() throws {
     try write(SampleDeck(pages: 1, more: "/Rotate 90").text, "deck.pdf")
     #expect(try facts().pages[0].size == Size(width: 540, height: 960))

@@ -44,9 +44,11 @@ nonisolated enum PageDrawing {
       let grid = PortablePixmap(output.bytes),
       abs(grid.width - order.width) <= 2, abs(grid.height - order.height) <= 2
     else { return nil }
+    // The program rounds up, and leaves the last row or column white.
+    let whole = grid.cropped(width: order.width, height: order.height)
     return PagePicture(
       Picture(
-        width: grid.width, height: grid.height, pixels: grid.pixels,
+        width: whole.width, height: whole.height, pixels: whole.pixels,
         source: "\(order.path)#\(order.page)"))
   }
 

@@ -17,6 +17,18 @@ nonisolated struct PortablePixmap {
     pixels = Self.pixels(bytes, from: start, count: width * height)
   }
 
+  private init(width: Int, height: Int, pixels: [UInt32]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// The part at the top left, if it is larger than that.
+  func cropped(width: Int, height: Int) -> PortablePixmap {
+    guard self.width > width || self.height > height else { return self }
+    let (right, bottom) = (min(self.width, width), min(self.height, height))
+    let rows = (0..<bottom).map { pixels[$0 * self.width..<$0 * self.width + right] }
+    return PortablePixmap(width: right, height: bottom, pixels: Array(rows.joined()))
+  }
+
   private static func pixels(_ bytes: [UInt8], from start: Int, count: Int) -> [UInt32] {
     bytes.withUnsafeBufferPointer { bytes in
       [UInt32](unsafeUninitializedCapacity: count) { room, written in
