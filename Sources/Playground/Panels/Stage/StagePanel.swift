@@ -95,7 +95,8 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     let clip = Clip(layout.stage, cornerRadius: layout.stageCorner)
     if layout.parts.hasPasteboard { drawPasteboard(layout, &ui) }
     let around = layout.roomAroundStage(workspace.window.arrangement.theme)
-    if workspace.talk.presentation != nil, around != layout.panels.stage {
+    let isLight = workspace.window.arrangement.theme == .light
+    if isLight, workspace.talk.presentation != nil, layout.page == nil {
       ui.box(around, picture.ground(of: Rect(origin: .zero, size: layout.parts.size), on: .black))
     }
     ui.sprites += picture.map { layout.placed($0, in: layout.stage).clipped(by: clip) }
