@@ -122,6 +122,19 @@ import Testing
     #expect(script.undoCount == 1, "There is one already.")
   }
 
+  /// Without a selected track, on the position of each selected node.
+  @Test func keyframesAreInsertedOnSelectedNodes() throws {
+    var script = Script.timeline()
+    script.change { $0.player.playhead.jump(to: 1.3) }
+    script.press(.character("i"))
+    #expect(script.undoCount == 0 && script.session.notice != nil)
+    script.change { $0.workspace.selectedNodes = ["sun"] }
+    script.press(.character("i"))
+    #expect(try script.times(x) == [0, 1, 1.3, 2, 3.5])
+    #expect(try script.times(TrackPath(node: "sun", property: "y")).contains(1.3))
+    #expect(script.undoCount == 1)
+  }
+
   @Test func aConstantBecomesAnimatedByOneClick() throws {
     var script = Script.timeline()
     let y = TrackPath(node: "sun", property: "y")

@@ -6,10 +6,18 @@ import Words
 
 // Adding keyframes at the playhead.
 extension TimelinePanel {
-  /// On the selected tracks.
+  /// On the selected tracks, or else on the positions of the selected nodes.
   func insertKeys(_ workspace: inout Workspace) {
     let selection = workspace.selection
-    let tracks = selection.keys.tracks.union(selection.track.map { [$0] } ?? [])
+    var tracks = selection.keys.tracks.union(selection.track.map { [$0] } ?? [])
+    if tracks.isEmpty {
+      for node in workspace.selectedNodes {
+        tracks.formUnion(["x", "y"].map { TrackPath(node: node, property: $0) })
+      }
+    }
+    guard !tracks.isEmpty else {
+      return workspace.say(localized("Select a node, or a row of the timeline, first."))
+    }
     workspace.insertKeys(
       on: tracks.sorted { ($0.node, $0.property) < ($1.node, $1.property) })
   }
