@@ -123,7 +123,7 @@ package struct MotionDrag {
   private let frames: [MotionFrame]
   private let target: MotionTarget
   private var gesture: KeyGesture
-  private var way: StageWay
+  private var offset: StageOffset
   package private(set) var words = ""
 
   /// `start` is on the stage.
@@ -131,27 +131,27 @@ package struct MotionDrag {
     _ target: MotionTarget, of frames: [MotionFrame], from start: Point,
     _ workspace: inout Workspace
   ) {
-    (self.frames, self.target, way) = (frames, target, StageWay(from: start))
+    (self.frames, self.target, offset) = (frames, target, StageOffset(from: start))
     gesture = workspace.keyGesture()
   }
 
   package mutating func move(
     to position: Point, isStraight: Bool, isBroken: Bool, _ workspace: inout Workspace
   ) {
-    way.move(to: position, isStraight: isStraight)
+    offset.move(to: position, isStraight: isStraight)
     show(isBroken: isBroken, &workspace)
   }
 
   /// Moves on by a distance on the stage.
   package mutating func move(by step: Point, _ workspace: inout Workspace) {
-    way.move(by: step)
+    offset.move(by: step)
     show(isBroken: false, &workspace)
   }
 
   private mutating func show(isBroken: Bool, _ workspace: inout Workspace) {
     var result = KeyEdit()
     for frame in frames {
-      let own = frame.inverse.direction(way.distance)
+      let own = frame.inverse.direction(offset.distance)
       var keys = frame.keys
       if let side = target.side {
         guard frame.node == target.node, let end = keys.handle(at: frame.times[target.index], side)

@@ -103,7 +103,7 @@ package struct PathPointDrag {
   private var edit: NumberEdit
   /// From the stage's directions to the node's.
   private let inverse: Transform
-  private var way: StageWay
+  private var offset: StageOffset
 
   /// `base` are the points at the beginning; `start` is on the stage. Nil where the node is flat.
   package init?(
@@ -112,7 +112,7 @@ package struct PathPointDrag {
   ) {
     guard let inverse = node.placement.map.inverse else { return nil }
     (self.kind, self.node, self.base, self.inverse) = (kind, node, base, inverse)
-    way = StageWay(from: start)
+    offset = StageOffset(from: start)
     edit = NumberEdit(&workspace)
   }
 
@@ -120,18 +120,18 @@ package struct PathPointDrag {
   package mutating func move(
     to position: Point, isStraight: Bool, isBroken: Bool, _ workspace: inout Workspace
   ) {
-    way.move(to: position, isStraight: isStraight)
+    offset.move(to: position, isStraight: isStraight)
     show(isBroken: isBroken, &workspace)
   }
 
   /// Moves on by a distance on the stage.
   package mutating func move(by step: Point, _ workspace: inout Workspace) {
-    way.move(by: step)
+    offset.move(by: step)
     show(isBroken: false, &workspace)
   }
 
   private mutating func show(isBroken: Bool, _ workspace: inout Workspace) {
-    let own = inverse.direction(way.distance)
+    let own = inverse.direction(offset.distance)
     var points = base
     switch kind {
     case .points(let indices): points.move(indices, by: own)

@@ -2,7 +2,7 @@ import Keyframes
 import Stage
 
 /// The distance by which a drag on the stage or arrow keys have moved something.
-struct StageWay {
+struct StageOffset {
   private let start: Point
   private(set) var distance = Point.zero
 
