@@ -23,10 +23,9 @@ import Testing
         (demo as? any ReducedMotionDemo)?.reducedMotionScene
         ?? demo.scene.reducingMotion(on: demo.timeline)
       let lane = script.layout.lanes[1]
-      let view = Transform.scale(lane.width / scene.size.width)
-        .then(.translation(x: lane.minX, y: lane.minY))
+      let clip = Clip(lane, cornerRadius: script.layout.stageCorner)
       let expected = scene.frame(at: script.time).map {
-        $0.placed(by: view, in: Clip(lane, cornerRadius: script.layout.stageCorner))
+        script.layout.placed($0, in: lane).clipped(by: clip)
       }
       #expect(script.frame.sprites.contains(near: expected), "at \(time)")
     }

@@ -18,7 +18,7 @@ extension Track<Color> {
     let (start, end) = (scale.time(at: bar.minX), scale.time(at: bar.maxX))
     var stops = (0...48).map { step in
       let part = Double(step) / 48
-      return Gradient.Stop(part, value(at: start + (end - start) * part))
+      return Gradient.Stop(part, value(before: start + (end - start) * part))
     }
     let keys = indices(from: start, to: end)
     // More of them lie closer than those 49.
@@ -69,7 +69,7 @@ extension GraphPlot {
     func points(_ isWanted: (Int) -> Bool) -> [Point] {
       seenKeys(of: bar.track).filter(isWanted).map {
         Point(x: scale.x(of: keyframes[$0].time), y: bar.rect.centre.y)
-      }
+      }.filter { $0.x <= bar.rect.maxX }
     }
     return (points { !chosen.contains($0) }, points(chosen.contains))
   }
