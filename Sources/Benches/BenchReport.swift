@@ -10,7 +10,7 @@ struct BenchLine {
   let times: FrameTimes
 
   var work: FrameTimes.Spread { FrameTimes.Spread(times.work) }
-  /// Of the first frame, with everything that it prepares, in milliseconds.
+  /// The work of the first frame, with everything that it prepares, in milliseconds.
   var first: Double { times.work.first ?? 0 }
 
   /// The deviation of frames from 60 Hz, in milliseconds: percentiles of |interval − 16.67|.

@@ -9,7 +9,7 @@ package struct GraphPlot {
   package let axis: ValueAxis
   /// The tracks that are shown, in the order of the timeline.
   package let shown: [GraphTrack]
-  /// Those with curves: all but colours.
+  /// The shown tracks with curves: all but colours.
   package let tracks: [GraphTrack]
   package let selection: Selection
 

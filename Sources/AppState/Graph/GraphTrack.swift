@@ -6,7 +6,7 @@ package import Stage
 package struct GraphTrack: Equatable {
   package let path: TrackPath
   package let track: PropertyTrack
-  /// Of a track of colours, these are all 0, at the times of its keyframes.
+  /// The numbers of its keyframes; a track of colours has 0 at the time of each.
   package let numbers: Track<Double>
   /// The colours of a track of colours, which has a bar instead of a curve.
   package let colors: Track<Color>?

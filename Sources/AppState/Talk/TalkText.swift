@@ -33,7 +33,7 @@ extension Talk {
   /// | `title TEXT` | of the talk; before the stops, optional |
   /// | `minutes N [warn N N]` | how long it may take, and how many minutes are left at the two warnings; before the stops |
   /// | `click next` | a click on the ground goes to the next stop, the right button back; before the stops |
-  /// | `notes-pages SIDE` | where the pages of PDFs have their notes: `left`, `right`, `top`, `bottom` or `none`; before the stops, or below a line with `slides`, where it is about that PDF |
+  /// | `notes-pages SIDE` | where the pages of PDFs have their notes: `left`, `right`, `top`, `bottom` or `none`; before the stops, or below a line with `slides`, then for that PDF only |
   /// | `demo NAME`, `file PATH` | begins a stop; the lines after it are about it, in any order |
   /// | `slides PATH [N [to N]]` | begins a stop for each of these pages of a PDF, by default all; a single page can have a caption, notes and a place |
   /// | `place DEMO in X% Y% W% H%` | shows a live demo, or a file, in this part of the page; its times, speed and knobs may follow |
