@@ -96,15 +96,29 @@ let package = Package(
       name: "DemoKit", dependencies: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"],
       swiftSettings: pure),
     .target(
+      name: "Persistence",
+      dependencies: [
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words",
+      ],
+      swiftSettings: readsAndWrites),
+    .target(
+      name: "Talks",
+      dependencies: [
+        "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Persistence", "Words",
+      ],
+      swiftSettings: readsAndWrites),
+    .target(
       name: "AppState",
       dependencies: [
-        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words",
+        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+        "Persistence", "Talks", "Words",
       ],
       swiftSettings: slowToOptimise),
     .target(
       name: "Playground",
       dependencies: [
-        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+        "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+        "Persistence", "Talks", "AppState",
         "Words",
       ],
       swiftSettings: slowToOptimise),
@@ -158,7 +172,7 @@ let package = Package(
       dependencies: [
         "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
         "DemoKit",
-        "AppState", "Playground", "Demos", "SDLHost", "Words",
+        "Persistence", "Talks", "AppState", "Playground", "Demos", "SDLHost", "Words",
       ],
       swiftSettings: host),
     .executableTarget(
@@ -167,7 +181,8 @@ let package = Package(
     .executableTarget(
       name: "Benches",
       dependencies: [
-        "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+        "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit",
+        "Persistence", "Talks", "AppState",
         "Playground", "Demos",
         "SDLHost", "Commands", "Words",
       ],
@@ -175,7 +190,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState",
+        "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "Persistence", "Talks",
+        "AppState",
         "Playground",
         "Demos", "SDLHost", "Commands", "Syntax", "Words",
       ],
@@ -209,7 +225,8 @@ let package = Package(
     .testTarget(
       name: "FormatsTests",
       dependencies: [
-        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "AppState",
+        "Formats", "SceneText", "Syntax", "Demos", "Drawing", "Editing", "DemoKit", "Persistence",
+        "Talks", "AppState",
         "Playground",
         "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
@@ -225,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "AppState", "Playground", "Demos", "DemoKit", "Formats", "Editing", "Interface", "Stage",
+        "Persistence", "Talks", "AppState", "Playground", "Demos", "DemoKit", "Formats", "Editing",
+        "Interface", "Stage",
         "Scrolling",
         "Keyframes",
         "TestSupport", "Words",
@@ -233,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "DemosTests",
       dependencies: [
-        "Demos", "DemoKit", "Editing", "Interface", "AppState", "Playground", "Scrolling", "Stage",
+        "Demos", "DemoKit", "Editing", "Interface", "Persistence", "Talks", "AppState",
+        "Playground", "Scrolling", "Stage",
         "Keyframes",
         "TestSupport", "Words",
       ],
@@ -241,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "SDLHostTests",
       dependencies: [
-        "SDLHost", "Demos", "DemoKit", "Editing", "Formats", "Interface", "AppState", "Playground",
+        "SDLHost", "Demos", "DemoKit", "Editing", "Formats", "Interface", "Persistence", "Talks",
+        "AppState", "Playground",
         "Drawing", "Stage",
         "Keyframes",
         "TestSupport", "Words",
@@ -250,7 +270,8 @@ let package = Package(
       name: "RiffTests",
       dependencies: [
         "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
-        "AppState", "Lottie", "Playground", "SceneText", "SDLHost", "SVG", "Syntax",
+        "Persistence", "Talks", "AppState", "Lottie", "Playground", "SceneText", "SDLHost", "SVG",
+        "Syntax",
         "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),

@@ -4,6 +4,7 @@ import Demos
 import Editing
 import Interface
 import Keyframes
+import Persistence
 import Playground
 import SDLHost
 import Stage

@@ -6,6 +6,7 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
+import Talks
 
 /// `riff bench --present`: a talk through everything, by a script of keys, moves and marks, and the
 /// cost of its frames.

@@ -3,6 +3,7 @@ import Commands
 import Demos
 import Interface
 import SDLHost
+import Talks
 import Words
 
 /// A talk through all demos with twenty pages of a PDF between them, which are drawn by poppler while it is

@@ -1,5 +1,6 @@
 import AppState
 import Editing
+import Persistence
 import Playground
 import SDLHost
 

@@ -3,8 +3,10 @@ import DemoKit
 import Editing
 import Interface
 import Keyframes
+import Persistence
 import Playground
 import SDLHost
+import Talks
 import Words
 
 /// The services that a session in a window needs: saving, files, films, and the speaker's displays.

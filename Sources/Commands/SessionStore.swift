@@ -1,4 +1,5 @@
 import AppState
+import Persistence
 import Playground
 import SDLHost
 

@@ -1,5 +1,6 @@
 import AppState
 import Editing
+import Persistence
 import SDLHost
 
 /// Keeps the edits in another file while the document can't be saved: in the first of several that can be

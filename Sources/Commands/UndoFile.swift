@@ -1,5 +1,6 @@
 import AppState
 import Editing
+import Persistence
 import SDLHost
 
 /// The steps of undo beside a document. Those for the next document are written before it, in a file of

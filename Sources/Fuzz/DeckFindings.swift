@@ -1,4 +1,5 @@
 import AppState
+import Talks
 
 /// Finds faults in facts about a PDF that were read from the output of a program.
 enum DeckFindings {

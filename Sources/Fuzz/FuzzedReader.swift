@@ -4,9 +4,11 @@ import DemoKit
 import Demos
 import Formats
 import Interface
+import Persistence
 import Playground
 import SDLHost
 import Stage
+import Talks
 
 /// The readers that are tried, under the names that the command line has.
 enum FuzzedReader: String, CaseIterable {

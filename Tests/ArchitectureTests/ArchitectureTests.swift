@@ -26,12 +26,24 @@ private let laws = [
   ImportLaw("Interface", may: ["Keyframes", "Scrolling", "Stage", "Words"]),
   ImportLaw("DemoKit", may: ["Keyframes", "Scrolling", "Stage", "Editing", "Words"]),
   ImportLaw(
+    "Persistence",
+    may: ["Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words"]),
+  ImportLaw(
+    "Talks",
+    may: [
+      "Keyframes", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Persistence", "Words",
+    ]),
+  ImportLaw(
     "AppState",
-    may: ["Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "Words"]),
+    may: [
+      "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+      "Persistence", "Talks", "Words",
+    ]),
   ImportLaw(
     "Playground",
     may: [
-      "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+      "Keyframes", "Scrolling", "Stage", "Formats", "Editing", "Interface", "DemoKit",
+      "Persistence", "Talks", "AppState",
       "Words",
     ]),
   ImportLaw("Demos", may: ["Keyframes", "Scrolling", "Stage", "Editing", "DemoKit", "Words"]),
@@ -41,19 +53,21 @@ private let laws = [
     "Commands",
     may: system + [
       "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Formats", "Editing", "Interface",
-      "DemoKit", "AppState", "Playground", "Demos", "SDLHost", "Words",
+      "DemoKit", "Persistence", "Talks", "AppState", "Playground", "Demos", "SDLHost", "Words",
     ]),
   ImportLaw("riff", may: ["Commands"]),
   ImportLaw(
     "Fuzz",
     may: [
-      "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "AppState", "Playground",
+      "Keyframes", "Stage", "Drawing", "Formats", "Interface", "DemoKit", "Persistence", "Talks",
+      "AppState", "Playground",
       "Demos", "SDLHost", "Commands", "Syntax", "Words",
     ]),
   ImportLaw(
     "Benches",
     may: [
-      "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+      "Keyframes", "Stage", "Drawing", "Formats", "Editing", "Interface", "DemoKit", "Persistence",
+      "Talks", "AppState",
       "Playground", "Demos", "SDLHost", "Commands", "Words",
     ]),
 ]
@@ -68,7 +82,8 @@ private let system =
 private let pureModules = [
   "Words", "Keyframes", "Scrolling", "Stage", "Drawing", "Films", "Syntax", "SceneText", "Lottie",
   "SVG",
-  "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "AppState",
+  "Code", "Dialects", "Formats", "Editing", "Interface", "DemoKit", "Persistence", "Talks",
+  "AppState",
   "Playground", "Demos",
 ]
 

@@ -10,7 +10,7 @@ import Words
   /// The modules whose sentences reach the window or the terminal of the person who runs Riff.
   private static let modules = [
     "Syntax", "SceneText", "Lottie", "SVG", "Code", "Dialects", "Formats", "Films", "Interface",
-    "AppState", "Playground", "SDLHost", "Commands",
+    "Persistence", "Talks", "AppState", "Playground", "SDLHost", "Commands",
   ]
 
   /// Texts for other programs, and for programmers.

@@ -6,6 +6,7 @@ import Foundation
 import Interface
 import Keyframes
 import Stage
+@testable import Talks
 import Testing
 
 @testable import AppState

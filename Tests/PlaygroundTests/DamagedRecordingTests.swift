@@ -1,5 +1,6 @@
 import Editing
 import Interface
+@testable import Persistence
 import Testing
 
 @testable import AppState
@@ -109,7 +110,7 @@ import Words
     Damage(17, "end of it", #"Unexpected word after end: "of"."#),
   ]
 
-  private func read(_ lines: [String]) throws(RecordingError) -> Recording {
+  private func read(_ lines: [String]) throws(LineError) -> Recording {
     try Recording(
       text: lines.joined(separator: "\n") + "\n", demos: ["rainbow", "rotation", "paging-intro"])
   }
@@ -122,7 +123,7 @@ import Words
   func everyDamagedLineIsRefusedWithItsNumber(_ damage: Damage) {
     var lines = Self.lines
     lines[damage.line - 1] = damage.text
-    let error = #expect(throws: RecordingError.self) { try read(lines) }
+    let error = #expect(throws: LineError.self) { try read(lines) }
     #expect(error?.line == damage.refused)
     #expect(error?.problem.english == damage.problem)
     #expect(
@@ -143,7 +144,7 @@ import Words
     "", "\n", "# nothing\n", "riff recording 1\n", "riff recording 1\ndemos rainbow\n",
   ])
   func aTextWithoutItsFirstLinesIsRefused(_ text: String) {
-    #expect(throws: RecordingError.self) { try Recording(text: text, demos: ["rainbow"]) }
+    #expect(throws: LineError.self) { try Recording(text: text, demos: ["rainbow"]) }
   }
 
   /// One byte lost, doubled or changed, anywhere: a recording or a refusal of a line that is there.
@@ -154,7 +155,7 @@ import Words
       let other = UInt8.random(in: 0...255, using: &random)
       for damage in [[], [bytes[index], bytes[index]], [other]] {
         let text = bytes[..<index] + damage + bytes[(index + 1)...]
-        do throws(RecordingError) {
+        do throws(LineError) {
           _ = try Recording(
             text: String(decoding: text, as: UTF8.self), demos: ["rainbow", "rotation"])
         } catch {

@@ -1,4 +1,5 @@
 import Keyframes
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -1,4 +1,5 @@
 import Editing
+@testable import Persistence
 import Testing
 
 @testable import AppState

@@ -1,5 +1,6 @@
 import Editing
 import Keyframes
+@testable import Persistence
 import Stage
 import Testing
 

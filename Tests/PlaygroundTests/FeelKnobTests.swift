@@ -2,6 +2,7 @@ import Demos
 import Editing
 import Interface
 import Keyframes
+@testable import Persistence
 import Scrolling
 import Stage
 import Testing

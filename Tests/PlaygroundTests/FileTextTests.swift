@@ -2,6 +2,7 @@ import Demos
 import Interface
 import Keyframes
 import AppState
+import Persistence
 import Playground
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
     read.addOpenedFiles()
     #expect(read.start.files.map(\.name) == ["ball", "c-d"])
     #expect(read.start.demos == ["rainbow", "ball", "c-d"])
-    #expect(throws: RecordingError.self) {
+    #expect(throws: LineError.self) {
       try Recording(
         text: recording.text.replacing("file ball \"/home/a b.json\"\n", with: ""),
         demos: ["rainbow"])

@@ -1,6 +1,7 @@
 import Editing
 import Foundation
 import Interface
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -2,6 +2,7 @@ import DemoKit
 import Demos
 import Editing
 import Interface
+@testable import Persistence
 import Stage
 import Testing
 
@@ -113,7 +114,7 @@ import Words
     var replay = Replay(read, of: catalog, measure: Script.measure)
     let strings = replay.play(to: 1).sprites.strings
     #expect(strings.contains("翻页开场"))
-    #expect(throws: RecordingError.self) {
+    #expect(throws: LineError.self) {
       _ = try Recording(
         text: recording.text.replacing("language zh", with: "language xx"), demos: names)
     }

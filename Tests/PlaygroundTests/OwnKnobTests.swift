@@ -3,6 +3,7 @@ import Editing
 import Formats
 import Interface
 import Keyframes
+@testable import Persistence
 import Stage
 import Testing
 import Words

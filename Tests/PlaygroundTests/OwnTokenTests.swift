@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Formats
 import Keyframes
+@testable import Persistence
 import Stage
 import Testing
 

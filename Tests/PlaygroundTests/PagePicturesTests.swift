@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Scrolling
 import Stage
+@testable import Talks
 import TestSupport
 import Testing
 import Words

@@ -3,7 +3,9 @@ import Demos
 import Editing
 import Formats
 import Keyframes
+@testable import Persistence
 import Stage
+@testable import Talks
 import TestSupport
 import Testing
 
@@ -281,7 +283,7 @@ import Words
   @Test func whatIsWrongWithRecordings() {
     let text = DamagedRecordingTests.lines.joined(separator: "\n") + "\n"
     let said = Self.said(of: [text], copies: 2000, seed: 9) { text in
-      do throws(RecordingError) {
+      do throws(LineError) {
         _ = try Recording(text: text, demos: ["rainbow", "rotation"])
         return []
       } catch {

@@ -1,6 +1,7 @@
 import Editing
 import Interface
 import Keyframes
+@testable import Persistence
 import Testing
 
 @testable import AppState
@@ -69,7 +70,7 @@ import Testing
     speed: 0.25,
     plays: true)
 
-  static func read(_ text: String) throws(RecordingError) -> Recording {
+  static func read(_ text: String) throws(LineError) -> Recording {
     try Recording(text: text, demos: ["b", "c", "a"])
   }
 

@@ -1,3 +1,4 @@
+@testable import Persistence
 import Testing
 
 @testable import AppState

@@ -2,6 +2,7 @@ import DemoKit
 import Demos
 import Interface
 import Keyframes
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -6,6 +6,7 @@ import Stage
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// A script of a talk.
 struct TalkDesk {

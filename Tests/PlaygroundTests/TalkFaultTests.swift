@@ -3,6 +3,7 @@ import Demos
 import Interface
 import Keyframes
 import Stage
+@testable import Talks
 import Testing
 
 @testable import AppState

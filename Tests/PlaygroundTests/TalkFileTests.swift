@@ -5,7 +5,9 @@ import Formats
 import Foundation
 import Interface
 import Keyframes
+@testable import Persistence
 import Stage
+@testable import Talks
 import Testing
 
 @testable import AppState

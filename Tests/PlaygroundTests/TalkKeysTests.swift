@@ -1,5 +1,6 @@
 import Formats
 import Interface
+@testable import Talks
 import Testing
 
 @testable import AppState

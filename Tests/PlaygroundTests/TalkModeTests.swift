@@ -4,6 +4,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+@testable import Talks
 import Testing
 import Words
 

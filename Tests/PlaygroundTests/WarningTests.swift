@@ -1,6 +1,7 @@
 import Demos
 import Interface
 import Keyframes
+@testable import Persistence
 import Stage
 import Testing
 

@@ -3,6 +3,7 @@ import Editing
 import Foundation
 import Keyframes
 import AppState
+@testable import Persistence
 import Playground
 import Stage
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Keyframes
+@testable import Talks
 import Testing
 
 @testable import AppState

@@ -2,6 +2,7 @@ import Foundation
 import AppState
 import Playground
 import SDLHost
+@testable import Talks
 import Testing
 
 @testable import Commands

@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
+@testable import Talks
 import Testing
 
 import Editing

@@ -5,6 +5,7 @@ import Interface
 import AppState
 import Playground
 import SDLHost
+@testable import Talks
 import Testing
 
 @testable import Commands

@@ -1,3 +1,4 @@
+import Persistence
 import Words
 
 /// The files that are remembered from one start to the next, saved as a few lines of text.
@@ -34,13 +35,13 @@ public struct FileList: Equatable, Sendable {
     }
     var (names, paths): (Set<String>, Set<String>) = ([], [])
     for (index, line) in lines.enumerated().dropFirst() {
-      read(RecordingWords(line, line: index + 1), &names, &paths)
+      read(LineWords(line, line: index + 1), &names, &paths)
     }
   }
 
   /// `names` and `paths` are those that were read before.
   private mutating func read(
-    _ words: RecordingWords, _ names: inout Set<String>, _ paths: inout Set<String>
+    _ words: LineWords, _ names: inout Set<String>, _ paths: inout Set<String>
   ) {
     var words = words
     switch words.next() {
@@ -86,16 +87,6 @@ extension OpenedFile {
       name = "\(base)-\(number)"
     }
     return name
-  }
-
-  /// The folder of a file, without a slash at its end.
-  public static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
-
-  /// The name of a file, without its folder.
-  public static func fileName(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// A title for the demo of the file at `path`: the file's name without its ending.

@@ -46,9 +46,9 @@ package struct QuestionText: Equatable {
 
   private init(_ question: RunQuestion, among questions: [RunQuestion]) {
     let count = questions.count
-    let file = OpenedFile.fileName(of: question.path)
+    let file = FilePath.name(of: question.path)
     title = localized(count == 1 ? "Run \(file)?" : "Run the \(count) Swift files of this talk?")
-    names = count == 1 ? [question.path] : questions.map { OpenedFile.fileName(of: $0.path) }
+    names = count == 1 ? [question.path] : questions.map { FilePath.name(of: $0.path) }
     body = count > 1 ? Self.severalPrograms : Self.program(hasStopped: question.hasStopped)
     hint = localized("← → choose, Enter takes the chosen one, Esc doesn't run it.")
     no = localized("Don't run")

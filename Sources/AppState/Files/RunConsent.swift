@@ -1,3 +1,4 @@
+import Persistence
 import Words
 
 /// The files of code that may be compiled and run without a question: a person has allowed them,
@@ -98,7 +99,7 @@ public struct RunConsent: Equatable, Sendable {
       return nil
     }
     for (index, line) in lines.enumerated().dropFirst() {
-      var words = RecordingWords(line, line: index + 1)
+      var words = LineWords(line, line: index + 1)
       switch words.next() {
       case "allowed":
         if let path = try? words.quoted("The path") { allow(path) }

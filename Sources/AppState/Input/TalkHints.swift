@@ -1,4 +1,5 @@
 import Interface
+public import Talks
 public import Words
 
 // The keys of talks as the help shows them. They are only shown: outside talks they mean other things.

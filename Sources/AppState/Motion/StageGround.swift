@@ -1,6 +1,7 @@
 package import Interface
 package import Keyframes
 package import Stage
+import Talks
 
 extension [Sprite] {
   /// The colour on which a picture in `area` lies: the sprites that cover all of it, blended over

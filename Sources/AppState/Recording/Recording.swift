@@ -1,4 +1,5 @@
 public import Interface
+import Persistence
 
 /// The input of a session: how it started, and each step's events and seconds. Replayed, it gives the
 /// same frames, bit for bit, at any speed.
@@ -102,7 +103,7 @@ public struct Recording: Equatable, Sendable {
       return step
     }
 
-    package static let longest = 3600.0
+    package static let longest = RecordingRange.steps.upperBound
   }
 
   public var start: SessionStart

@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Interface
 import Keyframes
+package import Persistence
 import Words
 
 /// The first words of the lines before the first step, except a document's.
@@ -34,12 +35,12 @@ package struct RecordingHeader {
   package init(known: [String]) { self.known = known }
 
   /// The start of the session, once the header has ended before `line`.
-  package func start(line: Int) throws(RecordingError) -> SessionStart {
+  package func start(line: Int) throws(LineError) -> SessionStart {
     guard !demos.isEmpty, let window else {
       let missing = demos.isEmpty ? "demos NAME…" : "window WIDTH HEIGHT SCALE"
-      throw RecordingError(
+      throw LineError(
         line: line, problem: "The line \"\(missing)\" is missing before it.",
-        remedy: RecordingError.header)
+        remedy: LineError.header)
     }
     return SessionStart(
       demos: demos, size: window.size, pixelsPerPoint: window.scale, savedSession: savedSession,
@@ -49,9 +50,9 @@ package struct RecordingHeader {
   }
 
   package mutating func read(
-    _ name: HeaderName, _ words: inout RecordingWords
-  ) throws(RecordingError) {
-    words.remedy = RecordingError.header
+    _ name: HeaderName, _ words: inout LineWords
+  ) throws(LineError) {
+    words.remedy = LineError.header
     guard seen.insert(name).inserted || name.comesOften else {
       throw words.error("\"\(name.rawValue)\" appears twice.")
     }
@@ -87,14 +88,14 @@ package struct RecordingHeader {
 
   /// Reads an edit of a demo, as a document has it.
   package mutating func read(
-    _ name: DocumentLine, _ words: inout RecordingWords
-  ) throws(RecordingError) {
-    words.remedy = RecordingError.header
+    _ name: DocumentLine, _ words: inout LineWords
+  ) throws(LineError) {
+    words.remedy = LineError.header
     try document.read(name, &words)
     try words.finish("\(name.rawValue)")
   }
 
-  private mutating func restore(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func restore(_ words: inout LineWords) throws(LineError) {
     let first = try words.word("What is restored")
     guard savedSession != nil else { throw words.error("\"restore\" comes before \"place\".") }
     guard let name = SavedSessionLine(rawValue: first) else {
@@ -105,14 +106,14 @@ package struct RecordingHeader {
     try savedSession?.read(name, &words)
   }
 
-  private mutating func readDemos(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readDemos(_ words: inout LineWords) throws(LineError) {
     while let name = words.next() {
       guard known.contains(name) || MadeScene.isName(name) else {
-        throw RecordingError(
+        throw LineError(
           line: words.line,
           problem: "This version of Riff has no demo \(name.quoted(atMost: 40))."
             + hint(for: name, among: known),
-          remedy: RecordingError.other)
+          remedy: LineError.other)
       }
       guard !demos.contains(name) else { throw words.error("\(name) appears twice.") }
       demos.append(name)
@@ -120,7 +121,7 @@ package struct RecordingHeader {
     guard !demos.isEmpty else { throw words.missing("The first demo") }
   }
 
-  private func demo(_ words: inout RecordingWords) throws(RecordingError) -> String {
+  private func demo(_ words: inout LineWords) throws(LineError) -> String {
     let name = try words.word("The demo")
     guard demos.contains(name) else {
       throw words.error(

@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+package import Persistence
 import Words
 
 /// Reads a recording line by line.
@@ -16,7 +17,7 @@ package struct RecordingReader {
   package init(demos: [String]) { header = RecordingHeader(known: demos) }
 
   /// The recording, once the text has ended on `line`.
-  package func recording(line: Int) throws(RecordingError) -> Recording {
+  package func recording(line: Int) throws(LineError) -> Recording {
     guard hasFirstLine else { throw Self.foreign(line: 1, "The file is empty.") }
     let start = if let start { start } else { try header.start(line: line) }
     return Recording(start, steps: steps, isComplete: endLine != nil)
@@ -24,7 +25,7 @@ package struct RecordingReader {
 
   /// Reads a line. A last line without a line break is not whole: it was being written when the session
   /// was cut off, and only counts if it is `end`.
-  package mutating func read(_ words: RecordingWords, isWhole: Bool) throws(RecordingError) {
+  package mutating func read(_ words: LineWords, isWhole: Bool) throws(LineError) {
     guard !words.isComment else { return }
     var words = words
     guard hasFirstLine else { return try readFirstLine(words) }
@@ -52,7 +53,7 @@ package struct RecordingReader {
     }
   }
 
-  private mutating func readFirstLine(_ words: RecordingWords) throws(RecordingError) {
+  private mutating func readFirstLine(_ words: LineWords) throws(LineError) {
     var words = words
     var found: [String] = []
     while found.count < 4, let word = words.next() { found.append(word) }
@@ -65,23 +66,23 @@ package struct RecordingReader {
           ? "This file begins with \(line.quoted(atMost: 40))." : "This file isn't text.")
     }
     guard line == SessionStart.firstLine else {
-      throw RecordingError(
+      throw LineError(
         line: words.line,
         problem:
           "The recording begins with \(line.quoted(atMost: 40)), but this version reads \"\(SessionStart.firstLine)\".",
-        remedy: RecordingError.other)
+        remedy: LineError.other)
     }
     hasFirstLine = true
   }
 
-  private static func foreign(line: Int, _ found: Message) -> RecordingError {
-    RecordingError(
+  private static func foreign(line: Int, _ found: Message) -> LineError {
+    LineError(
       line: line,
       problem: "A recording begins with \"\(SessionStart.firstLine)\". \(found)",
-      remedy: RecordingError.foreign)
+      remedy: LineError.foreign)
   }
 
-  private mutating func readStep(_ words: inout RecordingWords) throws(RecordingError) {
+  private mutating func readStep(_ words: inout LineWords) throws(LineError) {
     let dt = try words.number("The step", in: RecordingRange.steps)
     try words.finish("step")
     steps.append(Recording.Step(events, dt: dt))
@@ -89,8 +90,8 @@ package struct RecordingReader {
   }
 
   private mutating func readEvent(
-    at text: String, _ words: inout RecordingWords
-  ) throws(RecordingError) {
+    at text: String, _ words: inout LineWords
+  ) throws(LineError) {
     guard let time = Double(text) else {
       let names =
         HeaderName.allCases.map(\.rawValue) + DocumentLine.allCases.map(\.rawValue)

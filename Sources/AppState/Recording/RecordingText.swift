@@ -1,5 +1,6 @@
 import DemoKit
 import Keyframes
+public import Persistence
 import Words
 
 extension SessionStart {
@@ -53,13 +54,13 @@ extension Recording {
   /// rejected.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(text: String, demos: [String]) throws(RecordingError) {
+  public init(text: String, demos: [String]) throws(LineError) {
     var reader = RecordingReader(demos: demos)
     let lines = Array(text.utf8).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       try reader.read(
-        RecordingWords(line, line: index + 1), isWhole: index < lines.count - 1)
+        LineWords(line, line: index + 1), isWhole: index < lines.count - 1)
     }
     self = try reader.recording(line: lines.count)
   }

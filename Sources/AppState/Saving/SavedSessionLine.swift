@@ -1,7 +1,8 @@
 import DemoKit
-package import Editing
+import Editing
 import Interface
 import Keyframes
+package import Persistence
 import Words
 
 /// The first words of a saved session's lines that are also lines of recordings. To save something
@@ -57,16 +58,16 @@ extension SavedSession {
   }
 
   /// Reads one of these lines; others change nothing.
-  package mutating func read(_ line: String) throws(RecordingError) {
-    var words = RecordingWords(Array(line.utf8)[...], line: 1)
+  package mutating func read(_ line: String) throws(LineError) {
+    var words = LineWords(Array(line.utf8)[...], line: 1)
     guard let name = words.next().flatMap({ SavedSessionLine(rawValue: $0) }) else { return }
     try read(name, &words)
   }
 
   /// Reads the rest of a line. A damaged one changes nothing.
   package mutating func read(
-    _ name: SavedSessionLine, _ words: inout RecordingWords
-  ) throws(RecordingError) {
+    _ name: SavedSessionLine, _ words: inout LineWords
+  ) throws(LineError) {
     var savedSession = self
     switch name {
     case .open:
@@ -113,41 +114,5 @@ extension SavedSession {
     }
     try words.finish("\(name.rawValue)")
     self = savedSession
-  }
-}
-
-// A selection as lines.
-extension Selection {
-  /// More selected keyframes than these are not saved.
-  package static let mostSaved = 10_000
-
-  package var lines: [String] {
-    var lines = track.map { ["track \($0.line)"] } ?? []
-    guard keys.count <= Self.mostSaved else { return lines }
-    let byTrack = keys.byTrack.sorted { $0.key.order < $1.key.order }
-    lines += byTrack.map { path, indices in
-      "selected \(path.line) " + indices.sorted().map(String.init).joined(separator: " ")
-    }
-    return lines
-  }
-
-  package mutating func readTrack(_ words: inout RecordingWords) throws(RecordingError) {
-    track = try TrackPath(&words)
-  }
-
-  package mutating func readKeys(_ words: inout RecordingWords) throws(RecordingError) {
-    let path = try TrackPath(&words)
-    repeat {
-      keys.insert(KeyframePath(path, try words.count("The index", in: 0...Int(1e9))))
-    } while !words.isEmpty
-  }
-}
-
-extension TrackPath {
-  /// As lines name it: `"ball" "x"`.
-  package var line: String { "\(node.quoted) \(property.quoted)" }
-
-  package init(_ words: inout RecordingWords) throws(RecordingError) {
-    self.init(node: try words.quoted("The node"), property: try words.quoted("The property"))
   }
 }

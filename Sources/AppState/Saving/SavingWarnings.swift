@@ -1,3 +1,4 @@
+public import Persistence
 public import Words
 
 // Problems with files, in sentences. `reason` is a sentence of the host.

@@ -1,5 +1,6 @@
 public import Interface
 import Keyframes
+public import Talks
 public import Words
 
 /// A device's input, and its effect during a talk: for people who set up a clicker.

@@ -2,6 +2,7 @@ public import DemoKit
 package import Interface
 package import Keyframes
 package import Stage
+package import Talks
 
 /// A recording that was read for a stop of a talk, played up to where that begins. It may be made on any
 /// thread, and takes as long as there are steps before the recorded talk.

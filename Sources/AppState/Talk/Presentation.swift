@@ -4,6 +4,7 @@ package import Formats
 import Interface
 package import Keyframes
 import Stage
+package import Talks
 package import Words
 
 /// A talk file that is open.
@@ -33,8 +34,6 @@ package struct OpenTalk: Equatable {
 
 /// The state of a talk that is being presented.
 package struct Presentation: Equatable {
-  package enum Cover: String { case black, white }
-
   /// A time to which time is playing, and what then plays from there.
   package struct Target: Equatable {
     package let time: Double
@@ -51,7 +50,7 @@ package struct Presentation: Equatable {
   /// The index of the stop.
   package var current = 0
   /// The cover that hides the stage.
-  package var cover: Cover?
+  package var cover: TalkCover?
   /// The number of a stop that is being typed, or is offered.
   package var digits = "" {
     didSet { if digits != oldValue { offer = nil } }
@@ -112,7 +111,7 @@ package struct Presentation: Equatable {
   /// The title, or else the name of the file.
   package var heading: String {
     guard title.isEmpty else { return title }
-    return path.map { OpenedFile.fileName(of: $0) } ?? localized("All demos")
+    return path.map { FilePath.name(of: $0) } ?? localized("All demos")
   }
 
   /// Goes to a stop of other stops.

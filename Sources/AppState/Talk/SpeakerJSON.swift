@@ -1,5 +1,6 @@
 import DemoKit
 import Keyframes
+import Talks
 import Words
 
 extension SpeakerNotes {

@@ -2,6 +2,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 /// A speaker's view of a talk, in words: a function of the session and of the time.

@@ -1,6 +1,7 @@
 package import Interface
 package import Keyframes
 package import Stage
+package import Talks
 
 /// A recorded run that is played live as a stop. Of a recorded talk it shows nothing before the talk
 /// begins, and holds the last picture once it has ended.

@@ -1,6 +1,7 @@
 package import Interface
 package import Keyframes
 package import Stage
+import Talks
 
 /// Where a stop's caption lies, in logical points, in type that the last row of an audience reads.
 package struct TalkCaption {

@@ -1,3 +1,5 @@
+package import Talks
+
 /// The talk file that is open, and the talk while it is presented.
 package struct TalkState {
   package var open: OpenTalk?

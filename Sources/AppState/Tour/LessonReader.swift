@@ -1,7 +1,10 @@
 package import DemoKit
 import Editing
 package import Formats
+import Keyframes
+import Persistence
 import Stage
+import Talks
 import Words
 
 /// Reads the lessons of the tour from `Assets/tour.txt`, whose head describes them.

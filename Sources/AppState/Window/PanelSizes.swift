@@ -1,4 +1,5 @@
 import Keyframes
+import Persistence
 
 /// The sizes that panels were dragged to, in logical points; panels without an entry have their usual size.
 package struct PanelSizes: Equatable, Sendable {

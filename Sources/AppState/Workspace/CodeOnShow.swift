@@ -1,6 +1,7 @@
 package import Editing
 import Interface
 package import Keyframes
+package import Talks
 
 /// The subject of the code beside the stage.
 package enum CodeSubject: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 package import Keyframes
+import Persistence
 import Words
 
 extension ColorNotationError {

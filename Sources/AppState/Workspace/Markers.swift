@@ -1,6 +1,7 @@
 import DemoKit
 import Editing
 import Keyframes
+import Persistence
 package import Stage
 import Words
 

@@ -1,6 +1,7 @@
 import DemoKit
 package import Editing
 import Keyframes
+import Persistence
 package import Stage
 import Words
 

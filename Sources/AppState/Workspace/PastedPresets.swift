@@ -1,11 +1,12 @@
 import Editing
+import Persistence
 import Words
 
 extension Workspace {
   /// Imports saved easings from their lines.
   /// - Returns: whether the text was meant as such.
   package mutating func pastePresets(_ text: String) -> Bool {
-    do throws(RecordingError) {
+    do throws(LineError) {
       guard let presets = try SavedEasing.list(in: text) else { return false }
       let new = presets.filter { !document.presets.contains($0) }
       edit { document in for preset in new { document.add(preset) } }

@@ -1,5 +1,6 @@
 import Interface
 import Keyframes
+package import Talks
 
 // The commands of talks that change nothing but the talk and the stage.
 extension Workspace {

@@ -3,7 +3,9 @@ import Editing
 import Formats
 import Interface
 import Keyframes
+import Persistence
 import Stage
+package import Talks
 import Words
 
 // The beginning of a talk, and the file that it comes from.
@@ -87,7 +89,7 @@ extension Workspace {
   }
 
   private mutating func sayOpened(_ talk: Talk, _ path: String) {
-    let name = talk.title.isEmpty ? OpenedFile.fileName(of: path) : talk.title
+    let name = talk.title.isEmpty ? FilePath.name(of: path) : talk.title
     say(
       localized(
         Message(

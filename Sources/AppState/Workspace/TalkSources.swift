@@ -1,5 +1,6 @@
 import DemoKit
 import Interface
+package import Talks
 
 // The sources of stops.
 extension Workspace {

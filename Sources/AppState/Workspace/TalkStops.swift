@@ -1,8 +1,11 @@
 package import DemoKit
 package import Editing
+import Formats
 import Interface
 import Keyframes
+import Persistence
 package import Stage
+package import Talks
 import Words
 
 // Going from stop to stop.
@@ -188,10 +191,10 @@ extension Workspace {
   /// The title of a stop's demo, or the name of its file.
   package func title(of stop: TalkStop) -> String {
     if case .slides(let path, let page) = stop.source {
-      return localized("\(OpenedFile.fileName(of: path)) · page \(page)")
+      return localized("\(FilePath.name(of: path)) · page \(page)")
     }
     if let index = player(of: stop) { return gallery.players[index].demo.titleNow }
-    return OpenedFile.fileName(of: stop.source.text)
+    return FilePath.name(of: stop.source.text)
   }
 }
 

@@ -1,6 +1,7 @@
 import DemoKit
 import Keyframes
 import Stage
+package import Talks
 
 // The test card, with which the contact sheet of a talk begins. It is no stop.
 extension Workspace {

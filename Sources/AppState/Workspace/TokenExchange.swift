@@ -2,6 +2,7 @@ import DemoKit
 import Editing
 import Formats
 import Keyframes
+import Persistence
 import Stage
 import Words
 
@@ -27,7 +28,7 @@ extension Workspace {
   /// Adds the tokens of a file that was opened.
   package mutating func add(tokens text: String, from path: String) {
     if !pasteTokens(text) {
-      say(localized("No tokens were found in \(OpenedFile.fileName(of: path))"))
+      say(localized("No tokens were found in \(FilePath.name(of: path))"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Formats
+package import Talks
 import Words
 
 // Stops whose files fail: each shows its own problem, and the other stops still work.
@@ -24,11 +25,11 @@ extension Workspace {
     if case .slides(let path, _) = stop.source {
       if let fault = fault(ofPageOf: stop) { return fault.localized }
       guard deck(of: stop) != nil else {
-        return localized("Opening \(OpenedFile.fileName(of: path))…")
+        return localized("Opening \(FilePath.name(of: path))…")
       }
     }
     guard let path = path(of: stop), recording(of: stop) == nil else { return nil }
-    let name = OpenedFile.fileName(of: path)
+    let name = FilePath.name(of: path)
     if let talk = talk.open, talk.path == path, let mistake = talk.mistakes.first,
       let sentence = talk.mistake
     {

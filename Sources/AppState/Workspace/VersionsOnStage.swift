@@ -2,6 +2,7 @@ import DemoKit
 package import Editing
 import Keyframes
 import Stage
+import Talks
 import Words
 
 // Saving versions of the demo on the stage, and switching between them.

@@ -18,8 +18,8 @@ enum FileFormats {
   nonisolated static func read(
     _ bytes: [UInt8], _ kind: FileKind, path: String, naming pictures: inout Set<String>
   ) throws(FileErrors) -> SceneFile? {
-    let name = OpenedFile.fileName(of: path)
-    var loading = PictureLoading(folder: OpenedFile.folder(of: path), isPicture: kind == .picture)
+    let name = FilePath.name(of: path)
+    var loading = PictureLoading(folder: FilePath.folder(of: path), isPicture: kind == .picture)
     defer { pictures = loading.named }
     func picture(_ source: String) throws(FileError) -> Picture { try loading.picture(source) }
     func drawing(_ source: String) throws(FileError) -> [UInt8]? { try loading.drawing(source) }

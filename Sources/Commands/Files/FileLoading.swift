@@ -5,6 +5,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Talks
 import Words
 
 /// The result of reading a file's bytes.

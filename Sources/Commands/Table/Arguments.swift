@@ -2,6 +2,7 @@ import AppState
 import DemoKit
 import Interface
 import Keyframes
+import Persistence
 import Playground
 import Words
 

@@ -1,6 +1,7 @@
 import AppState
 import Formats
 import SDLHost
+import Talks
 import Words
 
 /// Reads the facts about a PDF by programs: `pdfinfo` of poppler-utils, and `qpdf`, without which pages have

@@ -1,6 +1,8 @@
 import AppState
+import Formats
 import Interface
 import SDLHost
+import Talks
 
 /// The PDFs of a talk: reads the facts about each beside the frames, at first and whenever it changes.
 final class DeckWatch {
@@ -52,6 +54,6 @@ final class DeckWatch {
   private func say(_ fault: DeckFault, of path: String) {
     guard faults[path] != fault else { return }
     faults[path] = fault
-    note(fault.sentence(on: OpenedFile.fileName(of: path)))
+    note(fault.sentence(on: FilePath.name(of: path)))
   }
 }

@@ -5,6 +5,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Talks
 import Words
 
 /// `riff keys`: the keys of talks, and the file that changes them. `riff keys --test`: a device's

@@ -1,5 +1,6 @@
 import AppState
 import SDLHost
+import Talks
 import Words
 
 /// `riff talk new DECK.pdf [TALK.txt]`: writes a talk file with a stop for each page.

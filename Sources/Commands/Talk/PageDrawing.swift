@@ -4,6 +4,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Talks
 
 /// Draws a page of a PDF by `pdftoppm` of poppler-utils, into a pipe.
 nonisolated enum PageDrawing {

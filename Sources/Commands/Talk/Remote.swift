@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Playground
 import SDLHost
+import Talks
 import Words
 
 /// The speaker's page, in a browser on this machine or on a phone.

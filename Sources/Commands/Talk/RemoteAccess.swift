@@ -1,6 +1,7 @@
 import AppState
 import Playground
 import SDLHost
+import Talks
 
 /// Decides who may see the speaker's notes and control the talk: one page at a time, the one that was
 /// opened with the key of the latest link. The key itself never crosses the network. It signs each

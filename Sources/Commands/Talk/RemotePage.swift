@@ -1,4 +1,5 @@
 import SDLHost
+import Talks
 
 /// The speaker's page. It loads nothing from elsewhere, and has nothing of the talk before it is linked.
 nonisolated enum RemotePage {

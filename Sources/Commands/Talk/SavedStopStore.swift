@@ -1,6 +1,7 @@
 import AppState
 import Playground
 import SDLHost
+import Talks
 
 /// Saves where a talk is in a file while it is presented. If that file is still there at a start, the talk
 /// was interrupted, and is resumed. A talk that was left before its end leaves a file that says so, and

@@ -3,6 +3,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 // The texts of a stop that an audience could not read, for `riff check`.
 extension TalkStop {

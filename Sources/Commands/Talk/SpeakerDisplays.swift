@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Playground
 import SDLHost
+import Talks
 import Words
 
 /// Shows the speaker's side of the talk, in a terminal and on a page in a browser, and takes orders from

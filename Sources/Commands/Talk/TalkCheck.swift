@@ -7,6 +7,7 @@ import Keyframes
 import Playground
 import SDLHost
 import Stage
+import Talks
 import Words
 
 /// The report of `riff check` about a talk, and about the files and recordings that its stops show: all mistakes

@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Playground
 import SDLHost
+import Talks
 
 /// A session that shows pages of slides.
 package protocol PageTaker {

@@ -3,6 +3,7 @@ import Demos
 import Editing
 import Formats
 import SDLHost
+import Talks
 import Words
 
 /// The file of a talk on the disk.

@@ -5,6 +5,7 @@ import Formats
 import Interface
 import Playground
 import SDLHost
+import Talks
 import Words
 
 /// Reads talk files and the file of keys, reads them again when they change, and writes stops that are

@@ -2,8 +2,10 @@ import AppState
 import DemoKit
 import Interface
 import Keyframes
+import Persistence
 import SDLHost
 import Stage
+import Talks
 import Words
 
 // Parts of a talk that an audience can't read.

@@ -51,3 +51,8 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   }
   return rows[a.count][b.count]
 }
+
+/// The sentence that suggests the most similar name, else another sentence.
+package func hint(for word: String, among names: [String], or sentence: Message) -> Message? {
+  hint(for: word, among: names) ?? sentence
+}

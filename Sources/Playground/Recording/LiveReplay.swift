@@ -1,6 +1,7 @@
-public import AppState
+import AppState
 public import Interface
 import Keyframes
+public import Talks
 
 /// A replay in a window, which may be smaller or larger than the recorded one, and then the session,
 /// which continues live at its end.

@@ -4,6 +4,7 @@ public import Formats
 public import Interface
 public import Keyframes
 public import Stage
+public import Talks
 public import Words
 
 /// A recording being played, without a clock: the caller passes the time to play to.

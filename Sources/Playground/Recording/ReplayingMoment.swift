@@ -4,6 +4,7 @@ public import Formats
 import Interface
 import Keyframes
 public import Stage
+import Talks
 
 extension OpenedRecording {
   /// `stops` are the recordings that are stops of its own talks, by their paths. With `resumedAt` it is also

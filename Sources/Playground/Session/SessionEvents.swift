@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Scrolling
 import Keyframes
+import Talks
 
 // Routing of events.
 extension Session {

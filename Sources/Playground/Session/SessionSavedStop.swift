@@ -1,6 +1,7 @@
-public import AppState
+import AppState
 import Interface
 import Keyframes
+public import Talks
 
 // Where a talk is, and resuming it there.
 extension Session {

@@ -3,6 +3,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 /// The window before a talk began.

@@ -3,6 +3,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 // The commands of talks, from keys, buttons, menus and the speaker's page.

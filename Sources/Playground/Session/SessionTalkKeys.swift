@@ -3,6 +3,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 // Keys, buttons and pointer while a talk is presented.

@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 // Choosing a stop, by its number or on the contact sheet.
 extension Session {

@@ -1,6 +1,7 @@
-public import AppState
+import AppState
 import DemoKit
 public import Editing
+public import Persistence
 
 extension Session {
   /// The steps of undo to save: a talk leaves no traces.

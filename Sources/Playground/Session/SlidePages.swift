@@ -1,4 +1,5 @@
 public import AppState
+public import Talks
 
 extension Session {
   /// The pictures of pages that the talk needs next, the most urgent first; also those of recorded talks that it

@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 /// The stop and the speaker's notes, set in the largest type in which all of them fit.

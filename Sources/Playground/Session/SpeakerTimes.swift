@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 extension SpeakerView {

@@ -3,6 +3,7 @@ import DemoKit
 public import Interface
 public import Keyframes
 import Stage
+public import Talks
 import Words
 
 /// The picture of the speaker's window: the notes, the time and the next stop. It is a function of the

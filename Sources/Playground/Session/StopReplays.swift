@@ -2,6 +2,7 @@ public import AppState
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 extension Session {
   /// The path of the talk that is presented, or else open; nil if it has no file.

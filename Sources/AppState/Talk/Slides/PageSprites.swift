@@ -1,6 +1,7 @@
 import Interface
 package import Keyframes
 package import Stage
+package import Talks
 
 extension TalkStop {
   package var isSlide: Bool { if case .slides = source { true } else { false } }

@@ -1,6 +1,8 @@
+import Formats
 import Interface
 package import Keyframes
 import Stage
+package import Talks
 package import Words
 
 /// The PDFs of talks, and the pictures of their pages.
@@ -105,7 +107,7 @@ extension Workspace {
   /// Why a stop's page can't be shown; nil if it can, or may soon.
   package func fault(ofPageOf stop: TalkStop) -> Message? {
     guard case .slides(let path, let number) = stop.source else { return nil }
-    let name = OpenedFile.fileName(of: path)
+    let name = FilePath.name(of: path)
     let deck = deck(of: stop)
     if let fault = deck?.fault { return fault.sentence(on: name) }
     guard let facts = deck?.facts else { return nil }

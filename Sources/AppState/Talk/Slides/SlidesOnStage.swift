@@ -3,6 +3,7 @@ import Editing
 import Interface
 package import Keyframes
 import Stage
+import Talks
 
 // Pages of slides as stops, and demos on them.
 extension Workspace {

@@ -1,6 +1,7 @@
 import Interface
 import Keyframes
 import Stage
+package import Talks
 
 // The pictures of pages that a talk needs: first those on the display and beside it, then small ones for the
 // contact sheet and the notes, then all others.

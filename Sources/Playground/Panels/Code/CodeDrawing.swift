@@ -1,4 +1,5 @@
 import AppState
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -51,7 +52,7 @@ extension CodePanel {
     let title: String =
       switch shown.content {
       case .track(_, let path, _): path.words
-      case .lines: OpenedFile.fileName(of: workspace.openedFile?.path ?? "")
+      case .lines: FilePath.name(of: workspace.openedFile?.path ?? "")
       case .none: localized("Code")
       }
     ui.text(

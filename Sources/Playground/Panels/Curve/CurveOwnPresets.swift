@@ -2,6 +2,7 @@ import AppState
 import Editing
 import Interface
 import Keyframes
+import Persistence
 import Stage
 import Words
 

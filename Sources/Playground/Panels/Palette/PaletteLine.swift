@@ -5,6 +5,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 /// Something that the palette finds: a command, a demo, a knob, or a gesture that is only shown.

@@ -4,6 +4,7 @@ import Formats
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 enum PalettePart: Hashable, Sendable {
   case field

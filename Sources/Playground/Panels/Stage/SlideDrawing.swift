@@ -2,6 +2,7 @@ import AppState
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 /// The latest page of slides, or demo, on the stage of a talk. It stays until the next page has been drawn.
 struct ShownSlide {

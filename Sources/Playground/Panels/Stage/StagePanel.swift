@@ -4,6 +4,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 enum StagePart: Hashable, Sendable {

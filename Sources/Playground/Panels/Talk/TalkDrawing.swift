@@ -3,6 +3,7 @@ import DemoKit
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 // Texts for the audience, in type that the last row can read: at least 1/40 of the stage's height.

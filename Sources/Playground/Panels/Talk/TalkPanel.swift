@@ -4,6 +4,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Talks
 
 enum TalkPart: Hashable, Sendable {
   case cover

@@ -4,6 +4,7 @@ import Editing
 import Interface
 import Keyframes
 import Stage
+import Talks
 import Words
 
 /// The pictures of stops, each as it begins, drawn by their demos when they come into sight.

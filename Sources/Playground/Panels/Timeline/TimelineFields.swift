@@ -3,6 +3,7 @@ import DemoKit
 import Editing
 import Interface
 import Keyframes
+import Persistence
 import Stage
 import Words
 
