@@ -63,6 +63,29 @@ import Testing
     }
   }
 
+  /// The colour around a stage that doesn't fill the display is also that below the magnifier.
+  @Test func pointingKeepsTheColourAroundTheStage() {
+    var desk = TalkDesk("demo rainbow\n", size: Size(width: 640, height: 640))
+    let ground = desk.script.frame.ground
+    #expect(ground != Theme.ground)
+    desk.script.step(.pointerMoved(Point(x: 320, y: 320)))
+    for (key, modifiers) in [
+      (Key.function(7), Modifiers()), (.function(8), []), (.function(8), .shift),
+      (.function(9), []),
+    ] {
+      desk.script.press(key, modifiers)
+      let frame = desk.script.frame
+      #expect(frame.ground == ground)
+      if modifiers == .shift {
+        let isBelow = frame.sprites.contains { sprite in
+          if case .ellipse = sprite.shape { sprite.fill == .color(ground) } else { false }
+        }
+        #expect(isBelow)
+      }
+      desk.script.press(key, modifiers)
+    }
+  }
+
   private static func draw(_ desk: inout TalkDesk, from start: Point, to end: Point) {
     let scale = desk.script.layout.interfaceScale
     desk.script.step(.pointerPressed(start * scale, clicks: 1))

@@ -72,8 +72,8 @@ package struct Presentation: Equatable {
   package var waiting = 0.0
   /// The recorded run that the stop shows.
   package var replay: StopReplay?
-  /// The colour around the page of slides on the stage; nil if there is none.
-  package var slideGround: Color?
+  /// The colour around the page of slides or the demo's picture; nil before there is one.
+  package var ground: Color?
   /// The position at which the talk continues once its stop is there.
   package var resumes: SavedStop?
   /// Seconds since the pointer was moved.
@@ -85,6 +85,9 @@ package struct Presentation: Equatable {
   package static let pointerPatience = 2.0
   /// A file that may still come is waited for this long before the audience reads of it, in seconds.
   package static let patience = 1.0
+
+  /// The colour around what is on the stage; nil before there is anything.
+  package var surroundings: Color? { replay?.frame.ground ?? ground }
 
   package var isAtLastStop: Bool { current == stops.count - 1 }
 

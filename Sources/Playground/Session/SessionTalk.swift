@@ -30,22 +30,13 @@ extension Session {
     isPresenting ? panels.indices.filter { panels[$0].isForTalks } : Array(panels.indices)
   }
 
-  /// The colour behind everything: during a talk the ground of the stage, so that it has no edges, but not in
-  /// the light look.
+  /// The colour behind everything: during a talk that around the stage's picture, so that it has no edges.
   var ground: Color {
     switch workspace.talk.presentation?.cover {
     case .black: .black
     case .white: .white
-    case nil:
-      workspace.talk.presentation.map {
-        $0.replay?.frame.ground ?? $0.slideGround ?? stageGround
-      } ?? Theme.ground
+    case nil: workspace.talk.presentation?.surroundings ?? Theme.ground
     }
-  }
-
-  private var stageGround: Color {
-    workspace.window.arrangement.theme == .light
-      ? Theme.ground : ui.sprites.ground(of: workspace.layout.stage, on: Theme.ground)
   }
 
   /// Goes back into the talk that was left in this window, or else presents it from its first stop.

@@ -17,7 +17,7 @@ extension PointingPanel {
     if let position = ui.pointer {
       switch tool {
       case .spotlight: drawSpotlight(at: position, size(of: .spotlight, workspace), layout, &ui)
-      case .lens: drawLens(at: position, size(of: .lens, workspace), layout, &ui)
+      case .lens: drawLens(at: position, workspace, &ui)
       case .laser, .pen, .highlighter, .arrow, .box, nil: break
       }
     }
@@ -61,8 +61,9 @@ extension PointingPanel {
   }
 
   /// A round magnifying glass over the frame drawn so far.
-  private func drawLens(at position: Point, _ power: Double, _ layout: Layout, _ ui: inout UI) {
-    let radius = 0.26 * min(layout.window.width, layout.window.height)
+  private func drawLens(at position: Point, _ workspace: Workspace, _ ui: inout UI) {
+    let window = workspace.layout.window
+    let (radius, power) = (0.26 * min(window.width, window.height), size(of: .lens, workspace))
     let zoom = Transform.translation(x: -position.x, y: -position.y).then(.scale(power))
       .then(.translation(x: position.x, y: position.y))
     let round = Rect(centre: position, size: Size(width: 2 * radius, height: 2 * radius))
@@ -71,7 +72,7 @@ extension PointingPanel {
     ui.sprites.append(
       Sprite(
         .circle(radius: radius), transform: .translation(x: position.x, y: position.y),
-        fill: .color(Theme.ground)))
+        fill: .color(workspace.talk.presentation?.surroundings ?? Theme.ground)))
     ui.sprites += below.map { $0.placed(by: zoom, in: clip) }
     ui.sprites.append(
       Sprite(

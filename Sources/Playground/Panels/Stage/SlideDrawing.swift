@@ -20,16 +20,13 @@ extension StagePanel {
       slide = nil
       return true
     }
-    guard let stop = workspace.slideOnStage, let rect = workspace.layout.page else {
-      workspace.talk.presentation?.slideGround = nil
-      return true
-    }
+    guard let stop = workspace.slideOnStage, let rect = workspace.layout.page else { return true }
     guard let picture = picture(of: stop, workspace) else {
       // A page that can't be drawn is covered by the reason.
       return false
     }
     slide = ShownSlide(page: (stop, picture, rect), sprites: [])
-    workspace.talk.presentation?.slideGround = picture.ground
+    workspace.talk.presentation?.ground = picture.ground
     return true
   }
 

@@ -66,7 +66,18 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
         least: layout.leastType, on: layout.parts.size, measure: ui.measure)
     }
     noteDemo(workspace)
+    if workspace.slideOnStage == nil {
+      let ground = groundAround(workspace)
+      workspace.talk.presentation?.ground = ground
+    }
     motion = workspace.motionOnStage()
+  }
+
+  /// The ground of the picture, but in the light look that of the interface.
+  private func groundAround(_ workspace: Workspace) -> Color {
+    guard workspace.window.arrangement.theme != .light else { return Theme.ground }
+    let stage = Rect(origin: .zero, size: workspace.layout.parts.size)
+    return picture.ground(of: stage, on: Theme.ground)
   }
 
   private func isShown(_ workspace: Workspace) -> Bool {
