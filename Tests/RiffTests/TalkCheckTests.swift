@@ -99,6 +99,15 @@ import Testing
     }
   }
 
+  /// A file on a page is named by its own line.
+  @Test func mistakesInPlacedFilesStandAtTheirLine() throws {
+    let place = "place none.json in 0% 0% 50% 50%"
+    try write("riff talk 1\nslides deck.pdf 1\n  caption Look\n  \(place)\n", "talk.txt")
+    let lines = try Riff.run(["check", "talk.txt"], in: folder).lines
+    #expect(lines.contains { $0.hasPrefix("talk.txt:2:8: deck.pdf can't be opened") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("talk.txt:4:9: none.json can't be opened") }, "\(lines)")
+  }
+
   /// Type below 1/40 of the display's height is enlarged, and named where that is not enough.
   @Test(arguments: [(9, 1.0, 0), (9, 0.5, 1), (40, 0.5, 0)])
   func textsThatStaySmallAreNamed(_ size: Int, _ scale: Double, _ count: Int) throws {

@@ -97,9 +97,7 @@ struct TalkCheck {
     let found = wrong.text(in: TerminalLanguage.current)
     let sentence: Message =
       found.contains(file) ? "\(found.replacing(file, with: name))" : "\(name): \(wrong)"
-    var words = TalkWords(text[line - 1], line: line)
-    _ = words.next()
-    mistakes.append(words.error(sentence))
+    mistakes.append(words(atSourceOf: stop, from: line).error(sentence))
   }
 
   private mutating func lookAtDeck(_ name: String, line: Int) {
@@ -107,9 +105,7 @@ struct TalkCheck {
     guard seen.insert(file + " slides").inserted, case .failure(let fault)? = decks[file] else {
       return
     }
-    var words = TalkWords(text[line - 1], line: line)
-    _ = words.next()
-    mistakes.append(words.error(fault.sentence(on: name)))
+    mistakes.append(words(nil, ofStopAt: line).error(fault.sentence(on: name)))
   }
 
   private mutating func problem(withRecording file: String, named name: String) -> Message? {

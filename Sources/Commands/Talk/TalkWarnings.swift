@@ -16,15 +16,20 @@ extension TalkCheck {
     zip(talk.stops, lines).flatMap { stop, line in
       [
         smallText(of: stop, in: talk, text).map { message in
-          words(stop.place == nil ? nil : "place", ofStopAt: line).error(message)
+          words(atSourceOf: stop, from: line).error(message)
         },
         cutCaption(of: stop, text).map { words("caption", ofStopAt: line).error($0) },
       ].compactMap { $0?.message(in: name) }
     }
   }
 
+  /// The words that name what a stop shows: on a page that is the demo there.
+  func words(atSourceOf stop: TalkStop, from line: Int) -> TalkWords {
+    words(stop.place == nil ? nil : "place", ofStopAt: line)
+  }
+
   /// The words of a line of a stop behind the first; of the line that begins it if `name` is nil.
-  private func words(_ name: String?, ofStopAt line: Int) -> TalkWords {
+  func words(_ name: String?, ofStopAt line: Int) -> TalkWords {
     let all = text.enumerated().dropFirst(line - 1).map { TalkWords($1, line: $0 + 1) }
     var found = all[0]
     if let name {
