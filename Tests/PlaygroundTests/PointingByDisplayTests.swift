@@ -244,5 +244,11 @@ import Testing
       let height = isWhole ? layout.stage.height : scene.height * layout.stageScale
       #expect(abs(box.height - height * part) < 1e-9)
     }
+    let lowerHalf = Sprite(
+      .rectangle(Size(width: scene.width, height: scene.height / 2), cornerRadius: 0),
+      transform: .translation(x: scene.width / 2, y: scene.height * 0.75), fill: .color(.white))
+    let box = layout.placed(lowerHalf, in: layout.stage).transform.bounds(
+      of: lowerHalf.shape.bounds)
+    #expect(abs(box.maxY - layout.stage.maxY) < 1e-9)
   }
 }

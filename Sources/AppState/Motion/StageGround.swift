@@ -25,15 +25,15 @@ extension [Sprite] {
 }
 
 extension Layout {
-  /// A sprite of the stage's picture, in logical points, on the stage or a lane. A rectangle or a picture that covers
-  /// the stage reaches the edges of the area, which lie on whole pixels, so that nothing below it shines through there.
+  /// A sprite of the stage's picture, in logical points, on the stage or a lane. A rectangle or a picture that reaches
+  /// the lower edge of the stage ends at that of the area, which lies on a whole pixel, so that nothing below it shines
+  /// through there.
   package func placed(_ sprite: Sprite, in area: Rect) -> Sprite {
     let (scale, height) = (area.width / parts.size.width, area.height / parts.size.height)
-    let isWhole =
-      height != scale && sprite.isRectangular
-      && sprite.share(of: Rect(origin: .zero, size: parts.size)) == 1
+    let isStretched =
+      height != scale && sprite.isRectangular && sprite.reaches(y: parts.size.height)
     return sprite.mapped(
-      by: .scale(x: scale, y: isWhole ? height : scale)
+      by: .scale(x: scale, y: isStretched ? height : scale)
         .then(.translation(x: area.minX, y: area.minY)))
   }
 
@@ -65,6 +65,12 @@ extension Sprite {
     case .rectangle, .picture: true
     case .ellipse, .path, .text: false
     }
+  }
+
+  fileprivate func reaches(y edge: Double) -> Bool {
+    guard isFilled, blur == 0, layer == nil else { return false }
+    let box = transform.bounds(of: shape.bounds)
+    return box.minY < edge && box.maxY > edge - 1e-6
   }
 
   private var isFilled: Bool { if case .picture = shape { true } else { fill != nil } }
