@@ -84,5 +84,8 @@ import Testing
     for index in 22..<78 { pixels[index] = 0xFFFF_FFFF }
     let page = PagePicture(Picture(width: 10, height: 10, pixels: pixels, source: ""))
     #expect(page.ground == Color(0x112233))
+    let gradient = (0..<100).map { 0xFF00_0000 + UInt32($0 / 10) * 0x101010 }
+    let paper = PagePicture(Picture(width: 10, height: 10, pixels: gradient, source: ""))
+    #expect(paper.ground == Color(0x484848))
   }
 }
