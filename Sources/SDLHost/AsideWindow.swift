@@ -82,7 +82,8 @@ final class AsideWindow {
     guard SDL_GetDisplayUsableBounds(max(own, 0), &room) == 0 else {
       return (SDL_Rect(x: 0, y: 0, w: 960, h: 540), false)
     }
-    let (width, height) = (min(960, room.w), min(540, room.h))
+    // A quarter of a large display.
+    let (width, height) = (min(max(960, room.w / 2), room.w), min(max(540, room.h / 2), room.h))
     // A window manager's title bar moves the window down.
     let (x, y) = (room.x + room.w - width - margin, room.y + room.h - height - margin)
     return (SDL_Rect(x: max(x, room.x), y: max(y, room.y), w: width, h: height), false)
