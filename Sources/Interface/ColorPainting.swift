@@ -1,18 +1,8 @@
 package import Keyframes
-package import Stage
+import Stage
 
 // Painting of colours and gradients, and of what picks them.
 extension UI {
-  package mutating func gradientBox(_ rect: Rect, _ gradient: Gradient, corner: Double) {
-    let rect = Rect(
-      x: snap(rect.minX), y: snap(rect.minY),
-      width: snap(rect.maxX) - snap(rect.minX), height: snap(rect.maxY) - snap(rect.minY))
-    sprites.append(
-      Sprite(
-        .rectangle(rect.size, cornerRadius: corner),
-        transform: .translation(x: rect.centre.x, y: rect.centre.y), fill: .gradient(gradient)))
-  }
-
   /// The squares that are seen through clear colours, as one path.
   package mutating func checks(_ rect: Rect) {
     box(rect, Theme.lightCheck, corner: 2)

@@ -14,6 +14,13 @@ extension UI {
   package mutating func box(
     _ rect: Rect, _ color: Color, corner: Double = 0, stroke: Stroke? = nil, clips: [Clip] = []
   ) {
+    let fill: Paint? = color.alpha > 0 ? .color(color) : nil
+    box(rect, fill: fill, corner: corner, stroke: stroke, clips: clips)
+  }
+
+  package mutating func box(
+    _ rect: Rect, fill: Paint?, corner: Double = 0, stroke: Stroke? = nil, clips: [Clip] = []
+  ) {
     let rect = Rect(
       x: snap(rect.minX), y: snap(rect.minY),
       width: snap(rect.maxX) - snap(rect.minX), height: snap(rect.maxY) - snap(rect.minY))
@@ -21,7 +28,7 @@ extension UI {
       Sprite(
         .rectangle(rect.size, cornerRadius: corner),
         transform: .translation(x: rect.centre.x, y: rect.centre.y),
-        fill: color.alpha > 0 ? .color(color) : nil, stroke: stroke, clips: clips))
+        fill: fill, stroke: stroke, clips: clips))
   }
 
   /// A ring just inside the edge of `rect`.

@@ -56,7 +56,9 @@ extension GraphsPanel {
     for bar in plot.bars {
       let path = bar.track.path
       let isHot = if case .curve(path, _)? = hovered { true } else { false }
-      if let colors = bar.gradient(plot.scale) { ui.gradientBox(bar.rect, colors, corner: 3) }
+      if let colors = bar.gradient(plot.scale) {
+        ui.box(bar.rect, fill: .gradient(colors), corner: 3)
+      }
       if isHot || plot.isSelected(bar.track) {
         ui.outline(bar.rect, isHot ? Theme.brassHot : Theme.brass, width: 1.5, corner: 3)
       }

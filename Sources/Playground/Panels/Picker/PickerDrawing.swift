@@ -23,8 +23,8 @@ extension PickerPanel {
   private func drawSquare(_ parts: HSB, _ rect: Rect, _ ui: inout UI) {
     let look = ui.add(Widget(identity: .picker(.square), rect: rect, role: .slider))
     let pure = HSB(hue: parts.hue, saturation: 1, brightness: 1, alpha: 1).color
-    ui.gradientBox(rect, .horizontal(.white, pure), corner: 4)
-    ui.gradientBox(rect, .vertical(.black.opacity(0), .black), corner: 4)
+    ui.box(rect, fill: .gradient(.horizontal(.white, pure)), corner: 4)
+    ui.box(rect, fill: .gradient(.vertical(.black.opacity(0), .black)), corner: 4)
     let position = Point(
       x: rect.minX + parts.saturation * rect.width,
       y: rect.minY + (1 - parts.brightness) * rect.height)
@@ -71,7 +71,7 @@ extension PickerPanel {
     let look = ui.add(Widget(identity: .picker(part), rect: rect, role: .slider))
     let line = rect.inset(x: UI.sliderMargin, y: 5)
     if part == .alpha { ui.checks(line) }
-    ui.gradientBox(line, gradient, corner: 4)
+    ui.box(line, fill: .gradient(gradient), corner: 4)
     let position = Point(x: line.minX + min(max(value, 0), 1) * line.width, y: line.centre.y)
     ui.ring(at: position, radius: look.isHeld || look.isHot ? 9 : 8, color)
     if look.hasFocus { ui.focusRing(around: rect.inset(x: 0, y: 3), corner: 6) }
@@ -121,7 +121,7 @@ extension PickerPanel {
     ui.checks(bar)
     var shown = gradient
     (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
-    ui.gradientBox(bar, shown, corner: 4)
+    ui.box(bar, fill: .gradient(shown), corner: 4)
     // The chosen stop lies over the others.
     let order = gradient.stops.indices.filter { $0 != stop } + [stop]
     for index in order where gradient.stops.indices.contains(index) {

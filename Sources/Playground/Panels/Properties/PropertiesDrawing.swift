@@ -199,7 +199,7 @@ extension PropertiesPanel {
       drawSwatch(content, rect, &ui) { ui, box in
         var shown = track.value(at: time)
         (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
-        ui.gradientBox(box, shown, corner: 4)
+        ui.box(box, fill: .gradient(shown), corner: 4)
       }
     case .hidden(let track):
       let isOn = track.value(at: time)

@@ -117,7 +117,7 @@ extension TimelinePanel {
     guard !row.isConstant, let colors = row.track?.colors else { return }
     let bar = rect.from(y: rect.maxY - 6, to: rect.maxY - 2).intersection(view.parts.keys)
     guard bar.width > 1, bar.height > 0 else { return }
-    ui.gradientBox(bar, colors.gradient(over: bar, view.scale), corner: 0)
+    ui.box(bar, fill: .gradient(colors.gradient(over: bar, view.scale)))
   }
 
   /// From the first keyframe of a node and everything in it to the last, with ends that stretch.
