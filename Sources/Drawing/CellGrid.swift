@@ -12,26 +12,44 @@ struct CellGrid {
   /// Whether points with an even winding number are outside.
   var isEvenOdd = false
 
+  /// Adds the edges of contours; `runs` are theirs, if there are any.
   func add(
-    _ contours: Contours, origin: Point, to cells: inout [Float], _ touched: inout [UInt64]
+    _ contours: Contours, _ runs: EdgeRuns?, origin: Point, to cells: inout [Float],
+    _ touched: inout [UInt64]
   ) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
     let points = contours.points.span
-    let top = origin.y + Double(rows.lowerBound)
-    let bottom = origin.y + Double(rows.upperBound)
+    if let runs {
+      let top = Float(origin.y) + Float(rows.lowerBound)
+      let bottom = Float(origin.y) + Float(rows.upperBound)
+      for run in runs.list where run.bottom > top && run.top < bottom {
+        add(points, run.points, after: run.previous, origin, to: &cells, &touched)
+      }
+      return
+    }
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
-      var previous = points[range.upperBound - 1]
-      for index in range {
-        let next = points[index]
-        // Most edges of a large shape are in other rows.
-        if max(previous.y, next.y) > top, min(previous.y, next.y) < bottom {
-          let (from, to) = (previous - origin, next - origin)
-          add((Float(from.x), Float(from.y)), (Float(to.x), Float(to.y)), to: &cells, &touched)
-        }
-        previous = next
+      add(points, range, after: range.upperBound - 1, origin, to: &cells, &touched)
+    }
+  }
+
+  /// Adds the edges that end at the points in `range`; the first begins at `start`.
+  private func add(
+    _ points: Span<Point>, _ range: Range<Int>, after start: Int, _ origin: Point,
+    to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let top = origin.y + Double(rows.lowerBound)
+    let bottom = origin.y + Double(rows.upperBound)
+    var previous = points[start]
+    for index in range {
+      let next = points[index]
+      // Most edges of a large shape are in other rows.
+      if max(previous.y, next.y) > top, min(previous.y, next.y) < bottom {
+        let (from, to) = (previous - origin, next - origin)
+        add((Float(from.x), Float(from.y)), (Float(to.x), Float(to.y)), to: &cells, &touched)
       }
+      previous = next
     }
   }
 

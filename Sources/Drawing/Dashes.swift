@@ -43,9 +43,10 @@ struct MeasuredLine {
     var part = [place(at: start)]
     var lap = 0.0
     repeat {
-      for (point, distance) in zip(points, distances)
-      where distance + lap > start && distance + lap < end {
-        part.append(point)
+      var index = firstPoint { distances[$0] + lap > start }
+      while index < points.count, distances[index] + lap < end {
+        part.append(points[index])
+        index += 1
       }
       lap += length
     } while isClosed && lap < end
@@ -53,13 +54,19 @@ struct MeasuredLine {
     return part
   }
 
-  private func place(at distance: Double) -> Point {
-    let distance = isClosed && distance > length ? distance - length : distance
-    var (low, high) = (1, points.count - 1)
+  /// The first point for which `isBeyond` holds, which it then does for all that follow.
+  private func firstPoint(where isBeyond: (Int) -> Bool) -> Int {
+    var (low, high) = (0, points.count)
     while low < high {
       let middle = (low + high) / 2
-      if distances[middle] < distance { low = middle + 1 } else { high = middle }
+      if isBeyond(middle) { high = middle } else { low = middle + 1 }
     }
+    return low
+  }
+
+  private func place(at distance: Double) -> Point {
+    let distance = isClosed && distance > length ? distance - length : distance
+    let low = min(max(firstPoint { distances[$0] >= distance }, 1), points.count - 1)
     let from = points[low - 1]
     let step = (distance - distances[low - 1]) / (distances[low] - distances[low - 1])
     return from + (points[low] - from) * min(max(step, 0), 1)

@@ -6,11 +6,14 @@ struct PaintedArea {
   /// The smallest rectangle around the contours.
   let box: PixelRect
   let wholePixels: PixelRect?
+  /// Nil for a small shape.
+  let runs: EdgeRuns?
 
   init(_ contours: Contours) {
     self.contours = contours
     box = PixelRect(around: contours.bounds)
     wholePixels = contours.wholePixels
+    runs = EdgeRuns(contours)
   }
 }
 

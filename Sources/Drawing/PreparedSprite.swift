@@ -188,7 +188,7 @@ extension Rasterizer {
     if let rect = area.wholePixels {
       raster.cover(rect.intersection(scissor), with: ink)
     } else {
-      load(area.contours, in: area.box, rows: scissor.y..<scissor.maxY)
+      load(area.contours, in: area.box, rows: scissor.y..<scissor.maxY, area.runs)
       drain(into: &raster, scissor: scissor, ink: ink)
     }
   }

@@ -33,8 +33,10 @@ struct Rasterizer {
     load(contours, in: PixelRect(around: contours.bounds), rows: wanted)
   }
 
-  /// The same, with the smallest rectangle around the contours.
-  mutating func load(_ contours: Contours, in box: PixelRect, rows wanted: Range<Int>) {
+  /// The same, with the smallest rectangle around the contours, and their runs of edges.
+  mutating func load(
+    _ contours: Contours, in box: PixelRect, rows wanted: Range<Int>, _ runs: EdgeRuns? = nil
+  ) {
     self.box = box
     let rows = wanted.clamped(to: box.y..<box.maxY)
     // Edges at the right end touch one cell beyond.
@@ -49,7 +51,7 @@ struct Rasterizer {
       touched = Array(repeating: 0, count: grid.words * rows.count)
     }
     let origin = Point(x: Double(box.x), y: Double(box.y))
-    grid.add(contours, origin: origin, to: &cells, &touched)
+    grid.add(contours, runs, origin: origin, to: &cells, &touched)
   }
 
   /// Paints the loaded shape's pixels inside `scissor` with `ink` and unloads the shape.

@@ -120,7 +120,7 @@ public enum Host {
     of frame: Frame, width: Int, height: Int, to path: String, text: TextRenderer
   ) throws(SDLError) {
     try PNG.write(
-      Pictures.picture(of: frame, size: (width, height), text: text), to: path)
+      Pictures.pictureByAllCores(of: frame, size: (width, height), text: text), to: path)
   }
 
   /// A frame as the address of a PNG picture that contains it (RFC 2397), such as "data:image/png;base64,…".

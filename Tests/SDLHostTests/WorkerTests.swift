@@ -48,6 +48,20 @@ import Testing
     #expect(sums == Array(repeating: (0..<20).reduce(0, +), count: 4))
   }
 
+  @Test func aPictureByAllCoresIsTheSame() throws {
+    let text = try TextRenderer()
+    let size = (width: 901, height: 507)
+    for demo in Share.of(catalog, few: 5) {
+      var session = Session(
+        demos: catalog, size: Size(width: 901, height: 507), measure: text.measure)
+      session.start(demo: demo.name, at: demo.timeline.range.upperBound)
+      let frame = session.step([], dt: 0)
+      expectAlike(
+        Pictures.pictureByAllCores(of: frame, size: size, text: text),
+        Pictures.picture(of: frame, size: size, text: text), demo.name)
+    }
+  }
+
   /// Every demo in its window, with its first frame and one after a change.
   @Test(arguments: counts)
   func demosAreTheSamePixels(_ count: Int) throws {

@@ -1,0 +1,42 @@
+import Keyframes
+
+/// Short runs of a large shape's edges with the rows that they touch, so that a band of the shape looks at
+/// few edges of others.
+struct EdgeRuns {
+  /// Edges that follow each other: each ends at one of `points`, and the first begins at `previous`.
+  struct Run {
+    let points: Range<Int>
+    let previous: Int
+    let top: Float
+    let bottom: Float
+  }
+
+  /// In the order of the contours.
+  let list: [Run]
+
+  /// Nil for a shape that is small enough to be looked at as a whole.
+  init?(_ contours: Contours) {
+    guard contours.points.count >= 512 else { return nil }
+    var list: [Run] = []
+    for contour in contours.ends.indices {
+      let range = contours.range(of: contour)
+      var previous = range.upperBound - 1
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: 32) {
+        let run = start..<min(start + 32, range.upperBound)
+        var top = contours.points[previous].y
+        var bottom = top
+        for point in contours.points[run] {
+          top = min(top, point.y)
+          bottom = max(bottom, point.y)
+        }
+        // Rounded outwards, since a run must not miss a row.
+        list.append(
+          Run(
+            points: run, previous: previous, top: Float(top).nextDown,
+            bottom: Float(bottom).nextUp))
+        previous = run.upperBound - 1
+      }
+    }
+    self.list = list
+  }
+}

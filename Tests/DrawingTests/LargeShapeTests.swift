@@ -1,0 +1,92 @@
+import Keyframes
+import Stage
+import Testing
+
+@testable import Drawing
+
+/// What is left out because it is in other rows, or because it changes nothing, was not needed.
+struct LargeShapeTests {
+  /// A contour of many corners, some of them far outside, and small ones beside it.
+  private func contours(_ dice: inout Dice) -> Contours {
+    var contours = Contours()
+    for _ in 0..<900 { contours.add(Point(x: dice.roll(-20...120), y: dice.roll(-90...190))) }
+    contours.close()
+    for _ in 0..<200 {
+      let (x, y) = (dice.roll(0...100), dice.roll(0...100))
+      for (dx, dy) in [(0.0, 0.0), (9, 1), (3, 8)] { contours.add(Point(x: x + dx, y: y + dy)) }
+      contours.close()
+    }
+    return contours
+  }
+
+  @Test(arguments: [false, true])
+  func edgesOfOtherRowsAreLeftOut(_ isEvenOdd: Bool) throws {
+    var dice = Dice(seed: 5)
+    var contours = contours(&dice)
+    contours.isEvenOdd = isEvenOdd
+    let runs = try #require(EdgeRuns(contours))
+    #expect(runs.list.reduce(0) { $0 + $1.points.count } == contours.points.count)
+    let box = PixelRect(around: contours.bounds)
+    let area = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    var rasterizer = Rasterizer()
+    for rows in [0..<100, 0..<1, 37..<45, 99..<100] {
+      func painted(_ runs: EdgeRuns?) -> Raster {
+        var raster = Raster(width: 100, height: 100)
+        rasterizer.load(contours, in: box, rows: rows, runs)
+        rasterizer.drain(into: &raster, scissor: area, ink: SolidInk(pixel: 0xFF80_4020))
+        return raster
+      }
+      let whole = painted(nil)
+      #expect(painted(runs) == whole && whole.pixels.contains { $0 != 0 })
+    }
+  }
+
+  @Test func smallShapesHaveNoRuns() {
+    var contours = Contours()
+    for point in [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: 9)] { contours.add(point) }
+    contours.close()
+    #expect(EdgeRuns(contours) == nil)
+  }
+
+  /// Runs of clear pixels, of one colour and of many.
+  @Test(arguments: [1, 31, 32, 33, 64, 150], [0.0, 0.3, 0.9, 1])
+  func aLayerIsCopiedPixelByPixel(_ width: Int, _ opacity: Double) {
+    var dice = Dice(seed: UInt64(width))
+    let area = PixelRect(x: 0, y: 0, width: width, height: 6)
+    var (layer, below) = (Raster(area: area), Raster(area: area))
+    for index in layer.pixels.indices {
+      let color = Color(
+        red: dice.roll(0...1), green: dice.roll(0...1), blue: dice.roll(0...1),
+        alpha: dice.roll(0...1))
+      below.pixels[index] = color.premultiplied
+      switch index / width {
+      case 0: layer.pixels[index] = 0
+      case 1: layer.pixels[index] = 0xFF12_3456
+      case 2: layer.pixels[index] = 0x8012_3456
+      case 3: layer.pixels[index] = index % width == 40 ? 0x8012_3456 : 0
+      default:
+        layer.pixels[index] = Color(red: 1, green: 0.5, blue: 0, alpha: color.green).premultiplied
+      }
+    }
+    let share = UInt32((opacity * 255).rounded())
+    let expected = zip(layer.pixels, below.pixels).map { over(scaled($0, by: share), $1) }
+    below.cover(area, with: RasterInk(layer, opacity: opacity))
+    #expect(below.pixels == expected)
+  }
+
+  /// A dash begins where the line does after its distance, however many points lie before it.
+  @Test(arguments: [false, true])
+  func partsOfALineFollowItsDistances(_ isClosed: Bool) {
+    let corners = [Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 10, y: 10), Point(x: 0, y: 10)]
+    let line = MeasuredLine(.init(points: corners, isClosed: isClosed), tolerance: 1e-3)
+    #expect(line.part(2, 5) == [Point(x: 2, y: 0), Point(x: 5, y: 0)])
+    #expect(
+      line.part(5, 25) == [Point(x: 5, y: 0), corners[1], corners[2], Point(x: 5, y: 10)])
+    #expect(line.part(10, 20) == [corners[1], corners[2]])
+    guard isClosed else { return }
+    // Its last point is its first once more.
+    #expect(
+      line.part(35, 52)
+        == [Point(x: 0, y: 5), corners[0], corners[0], corners[1], Point(x: 10, y: 2)])
+  }
+}
