@@ -194,6 +194,45 @@ struct SVGFilterTests {
     #expect(file.notes.contains { $0.feature.english == "filter" })
   }
 
+  /// A primitive may double what it has, so 40 of them would never end.
+  @Test(arguments: ["", "<feGaussianBlur stdDeviation='1'/>", "<feFlood/>"])
+  func primitivesThatDoubleTheirPictureEnd(_ between: String) throws {
+    let double = "<feMerge><feMergeNode/><feMergeNode/></feMerge>"
+    let file = try read(
+      "<filter id='f'>\(String(repeating: double + between, count: 40))</filter>"
+        + "<rect x='30' y='30' width='40' height='40' fill='#f00' filter='url(#f)'/>")
+    let isFlood = between.hasPrefix("<feFlood")
+    #expect(file.notes.map(\.feature.english) == (isFlood ? [] : ["filter <feMerge>"]))
+  }
+
+  /// An element as it is, and a picture in the primitive's area.
+  @Test(arguments: [
+    ("href='#dot'", 35, 35), ("href='dot.png' x='60' y='20' width='10' height='10'", 65, 25),
+    ("href='dot.png' x='50' y='20' width='30' height='10'", 65, 25),
+  ])
+  func imagesAreDrawn(_ attributes: String, _ x: Int, _ y: Int) throws {
+    let svg = """
+      <svg width='100' height='100'><defs><rect id='dot' x='30' y='30' width='9' height='9' fill='#00f'/></defs>
+      <filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='100' height='100'>
+      <feImage \(attributes)/></filter>
+      <rect x='1' y='1' width='98' height='98' fill='#f00' filter='url(#f)'/></svg>
+      """
+    let file = try SVGReader.read(Array(svg.utf8), name: "test") { source throws(FileError) in
+      Picture(width: 1, height: 1, pixels: [0xFF00_00FF], source: source)
+    }
+    let raster = picture(file)
+    #expect(file.notes.isEmpty && raster[x, y] == 0xFF00_00FF)
+    let blue = raster.pixels.count { $0 == 0xFF00_00FF }
+    #expect(blue == (attributes.contains("#dot") ? 81 : 100), "\(blue)")
+  }
+
+  @Test func anImageOfItsOwnElementEnds() throws {
+    let file = try read(
+      "<filter id='f'><feImage href='#r'/></filter>"
+        + "<rect id='r' x='30' y='30' width='40' height='40' fill='#f00' filter='url(#f)'/>")
+    #expect(file.scene.frame(at: 0).count < 20)
+  }
+
   // MARK: Pictures of others
 
   private static let folder = ImportFixtures.features.appending(path: "../../svg/filters")

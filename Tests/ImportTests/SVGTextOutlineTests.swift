@@ -124,10 +124,33 @@ struct SVGTextOutlineTests {
 
   @Test(arguments: [
     ("writing-mode='tb'", 1), ("writing-mode='lr-tb' font-variant='normal' word-spacing='0px'", 0),
-    ("font-variant='small-caps' word-spacing='3'", 2),
+    ("font-variant='small-caps' word-spacing='3'", 0), ("font-variant='titling-caps'", 1),
+    ("textLength='50'", 0), ("textLength='50' x='1 20'", 1), ("textLength='wide'", 1),
   ])
   func propertiesThatAreNotShownAreNamed(_ attributes: String, _ count: Int) throws {
     #expect(try read("<text \(attributes)>ab</text>").notes.count == count)
+  }
+
+  /// The left and the right end of a text at 10, whose characters are 12 wide.
+  @Test(arguments: [
+    ("ab", "", 10.0, 32.0), ("ab", "textLength='60'", 10, 68),
+    ("ab", "textLength='60' lengthAdjust='spacingAndGlyphs'", 10, 65),
+    ("ab", "textLength='60' text-anchor='middle'", -20, 38),
+    ("ab", "textLength='60' text-anchor='end' lengthAdjust='spacingAndGlyphs'", -50, 5),
+    ("ab ", "textLength='12' lengthAdjust='spacingAndGlyphs'", 10, 21),
+    ("a<tspan fill='red'>b</tspan>", "textLength='60'", 10, 68),
+    ("a", "textLength='60'", 10, 20), ("aB", "font-variant='small-caps'", 10, 28.4),
+    ("a b c", "word-spacing='3'", 10, 74),
+  ])
+  func aLineFillsItsLength(
+    _ inside: String, _ attributes: String, _ left: Double, _ right: Double
+  ) throws {
+    let file = try read(
+      "<text x='10' y='50' font-size='20' font-family='Squares' \(attributes)>\(inside)</text>")
+    let boxes = boxes(file)
+    let ends = (boxes.map(\.minX).min() ?? .nan, boxes.map(\.maxX).max() ?? .nan)
+    #expect(abs(ends.0 - left) < 1e-9 && abs(ends.1 - right) < 1e-9, "\(ends)")
+    #expect(!file.notes.contains { $0.feature.text(in: .english) == "textLength" })
   }
 
   @Test func kerningMovesWhatFollows() throws {

@@ -63,7 +63,8 @@ struct SVGBuilder {
       if SMILElements.names.contains(element.name) { timed.append((element, outer.last)) }
       if element.name == "style" { sheets.append(element.text) }
       let source = (element.attributes["href"] ?? "").trimmed
-      if element.name == "image", known.insert(source).inserted { sources.append(source) }
+      let isPicture = element.name == "image" || element.name == "feImage" && source.first != "#"
+      if isPicture, known.insert(source).inserted { sources.append(source) }
     }
     self.ids = ids
     self.usesContext = usesContext || sheets.contains(where: \.namesContext)

@@ -10,89 +10,6 @@ import Syntax
   import Glibc
 #endif
 
-/// A picture that a filter makes, from the bottom to the top: copies of what it filters, and floods.
-typealias SVGFilterPicture = [SVGFilterPart]
-
-/// A part of a filter's picture. Its source is coloured, moved, blurred, faded, cut and masked, in
-/// this order, in the coordinates of the filtered element.
-struct SVGFilterPart: Equatable {
-  indirect enum Source: Equatable {
-    case graphic
-    case flood(Rect)
-    case picture(SVGFilterPicture)
-  }
-
-  var source: Source
-  /// The colour where the source is opaque; nil for its own colours.
-  var color: Color?
-  var offset = Point.zero
-  /// The squares of the standard deviations of the blur.
-  var variance = Point.zero
-  var opacity = 1.0
-  var clip: Rect?
-  /// The picture whose alpha masks it, and whether it is visible outside of that.
-  var mask: SVGFilterPicture = []
-  var isMaskInverted = false
-
-  init(_ source: Source, color: Color? = nil) {
-    self.source = source
-    self.color = color
-  }
-
-  /// Whether it can be changed further; else it is a source of its own.
-  fileprivate var isOpen: Bool { clip == nil && mask.isEmpty }
-}
-
-extension SVGFilterPicture {
-  static var graphic: SVGFilterPicture { [SVGFilterPart(.graphic)] }
-
-  /// The picture as one part that can be changed.
-  func changed(_ change: (inout SVGFilterPart) -> Void) -> SVGFilterPicture {
-    guard !isEmpty else { return self }
-    var part = count == 1 && self[0].isOpen ? self[0] : SVGFilterPart(.picture(self))
-    change(&part)
-    return [part]
-  }
-
-  func colored(_ color: Color) -> SVGFilterPicture {
-    changed { part in
-      var color = color
-      if let own = part.color { color.alpha *= own.alpha }
-      part.color = color
-    }
-  }
-
-  func blurred(_ deviation: Point) -> SVGFilterPicture {
-    guard deviation.x > 0 || deviation.y > 0 else { return self }
-    return changed {
-      $0.variance.x += deviation.x * deviation.x
-      $0.variance.y += deviation.y * deviation.y
-    }
-  }
-
-  func moved(_ offset: Point) -> SVGFilterPicture {
-    offset == .zero ? self : changed { $0.offset = $0.offset + offset }
-  }
-
-  func masked(by mask: SVGFilterPicture, isInverted: Bool = false) -> SVGFilterPicture {
-    guard !mask.isEmpty else { return isInverted ? self : [] }
-    return changed { ($0.mask, $0.isMaskInverted) = (mask, isInverted) }
-  }
-
-  /// The picture with its shadow.
-  func shadowed(_ color: Color, _ offset: Point, _ deviation: Point) -> SVGFilterPicture {
-    colored(color).moved(offset).blurred(deviation) + self
-  }
-
-  /// The part of the picture that another one's alpha covers; for a flood of the region, the other one in its colour.
-  func inside(_ other: SVGFilterPicture, of region: Rect) -> SVGFilterPicture {
-    if let color = first?.color, self == [SVGFilterPart(.flood(region), color: color)] {
-      return other.colored(color)
-    }
-    return masked(by: other)
-  }
-}
-
 /// The primitives of a filter, one after the other.
 struct SVGFilterGraph {
   /// The filter's region in the element's coordinates.
@@ -101,6 +18,8 @@ struct SVGFilterGraph {
   let unit: Size
   private(set) var picture = SVGFilterPicture.graphic
   private var results: [String: SVGFilterPicture] = [:]
+  /// The most parts of a picture, which may double with each primitive.
+  private static let mostParts = 1000
 
   init(region: Rect, unit: Size) { (self.region, self.unit) = (region, unit) }
 
@@ -111,14 +30,26 @@ struct SVGFilterGraph {
     _ primitive: XMLElement, _ values: [String: String], isLinear: Bool, current: Color
   ) -> Bool {
     guard let first = input(values["in"]),
-      var made = result(of: primitive, values, first, isLinear: isLinear, current: current)
+      let made = result(of: primitive, values, first, isLinear: isLinear, current: current),
+      made.size <= Self.mostParts
     else { return false }
-    if let area = subregion(values), area != region, primitive.name != "feFlood" {
-      made = made.changed { $0.clip = area }
-    }
+    add(primitive.name == "feFlood" ? made : clipped(made, values), values)
+    return true
+  }
+
+  /// Adds what an `feImage` draws.
+  mutating func add(_ drawing: Node?, _ values: [String: String]) {
+    add(clipped(drawing.map { [SVGFilterPart(.drawing($0))] } ?? [], values), values)
+  }
+
+  private mutating func add(_ made: SVGFilterPicture, _ values: [String: String]) {
     picture = made
     if let name = values["result"] { results[name] = made }
-    return true
+  }
+
+  private func clipped(_ made: SVGFilterPicture, _ values: [String: String]) -> SVGFilterPicture {
+    guard let area = subregion(values), area != region else { return made }
+    return made.changed { $0.clip = area }
   }
 
   /// The picture that a name stands for; nil for one that can't be shown.
@@ -143,12 +74,10 @@ struct SVGFilterGraph {
       return first.shadowed(
         flood(values, current), offset(values, or: 2), deviation(values, or: 2))
     case "feFlood":
-      let area = subregion(values) ?? region
+      let area = area(values)
       return area.isEmpty ? [] : [SVGFilterPart(.flood(area), color: flood(values, current))]
     case "feMerge":
-      let parts = primitive.children.filter { $0.name == "feMergeNode" }
-        .map { input($0.attributes["in"]) }
-      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+      return merged(primitive.children.filter { $0.name == "feMergeNode" })
     case "feBlend":
       guard ["", "normal"].contains(values["mode"] ?? "") else { return nil }
       return input(values["in2"]).map { $0 + first }
@@ -157,6 +86,18 @@ struct SVGFilterGraph {
     case "feComponentTransfer": return transfer(primitive, first)
     case _: return nil
     }
+  }
+
+  private func merged(_ nodes: [XMLElement]) -> SVGFilterPicture? {
+    var merged: SVGFilterPicture = []
+    var size = 0
+    for node in nodes {
+      guard let picture = input(node.attributes["in"]) else { return nil }
+      size += picture.size
+      guard size <= Self.mostParts else { return nil }
+      merged += picture
+    }
+    return merged
   }
 
   private func composite(
@@ -231,6 +172,9 @@ struct SVGFilterGraph {
     func number(_ name: String) -> Double { values[name].flatMap(SVGNumbers.number) ?? standard }
     return Point(x: number("dx") * unit.width, y: number("dy") * unit.height)
   }
+
+  /// The part of the region that a primitive fills.
+  func area(_ values: [String: String]) -> Rect { subregion(values) ?? region }
 
   /// The part of the region that a primitive fills; nil if it is all of it.
   private func subregion(_ values: [String: String]) -> Rect? {

@@ -12,7 +12,7 @@ extension SVGBuilder {
   mutating func filter(
     _ node: inout Node, _ text: String, _ style: SVGStyle, map: Transform, bounds: Rect?,
     _ viewport: Size
-  ) -> Bool {
+  ) throws(FileError) -> Bool {
     let functions = SVGFilterFunction.list(text)
     guard let functions else {
       notes.note("filter \(quoted(text.trimmed))", of: node.name, instead: "shown without it")
@@ -21,7 +21,7 @@ extension SVGBuilder {
     let frame = Frame(style: style, bounds: bounds, viewport: viewport)
     var steps: [(picture: SVGFilterPicture, region: Rect?)] = []
     for function in functions {
-      switch step(function, frame, of: node.name) {
+      switch try step(function, frame, of: node.name) {
       case .picture(let picture, let region): steps.append((picture, region))
       case .nothing:
         node.hidden = true
@@ -73,7 +73,7 @@ extension SVGBuilder {
 
   private mutating func step(
     _ function: SVGFilterFunction, _ frame: Frame, of name: String
-  ) -> Step {
+  ) throws(FileError) -> Step {
     switch function {
     case .blur(let length):
       guard let deviation = SVGNumbers.length(length, em: frame.style.fontSize, whole: 0)
@@ -92,12 +92,14 @@ extension SVGBuilder {
           Point(x: deviation, y: deviation)), region: nil)
     case .reference(let id):
       guard let element = ids[id], element.name == "filter" else { return .nothing }
-      return filter(element, frame, of: name)
+      return try filter(element, frame, of: name)
     }
   }
 
   /// Applies the primitives of a `filter`.
-  private mutating func filter(_ element: XMLElement, _ frame: Frame, of name: String) -> Step {
+  private mutating func filter(
+    _ element: XMLElement, _ frame: Frame, of name: String
+  ) throws(FileError) -> Step {
     let (values, primitives) = inherited(element)
     let isUser = values["filterUnits"] == "userSpaceOnUse"
     let box = frame.bounds
@@ -114,6 +116,10 @@ extension SVGBuilder {
     let outer = self.style(around: element).child(values, viewport: frame.viewport)
     for primitive in primitives {
       let own = self.values(of: primitive)
+      if primitive.name == "feImage" {
+        graph.add(try drawing(primitive, in: graph.area(own), own, frame.viewport), own)
+        continue
+      }
       let space = own["color-interpolation-filters"] ?? values["color-interpolation-filters"]
       let color = outer.child(own, viewport: frame.viewport).color
       guard graph.apply(primitive, own, isLinear: space != "sRGB", current: color) else {
@@ -122,6 +128,24 @@ extension SVGBuilder {
       }
     }
     return .picture(graph.picture, region: hasRegion ? region : nil)
+  }
+
+  /// What an `feImage` shows: an element as `use` shows it, or a picture in an area.
+  private mutating func drawing(
+    _ primitive: XMLElement, in area: Rect, _ values: [String: String], _ viewport: Size
+  ) throws(FileError) -> Node? {
+    let source = (primitive.attributes["href"] ?? "").trimmed
+    let isElement = source.hasPrefix("#")
+    var attributes = ["href": source]
+    if !isElement {
+      let sides = ["x": area.minX, "y": area.minY, "width": area.width, "height": area.height]
+      attributes.merge(sides.mapValues(\.shortest)) { $1 }
+      for name in ["preserveAspectRatio", "image-rendering"] { attributes[name] = values[name] }
+    }
+    let shown = XMLElement(
+      name: isElement ? "use" : "image", prefix: prefix, attributes: attributes, contents: [],
+      place: -1)
+    return try node(shown, in: SVGStyle(), viewport)
   }
 
   /// The attributes and the primitives of a filter, with those of the filters that it refers to.
@@ -175,6 +199,7 @@ extension SVGBuilder {
     switch part.source {
     case .graphic: node = Node { graphic }
     case .flood(let area): node = Node { Node(area, fill: .black) }
+    case .drawing(let drawing): node = Node { drawing }
     case .picture(let picture): node = Node { nodes(of: picture, graphic) }
     }
     if let color = part.color {
@@ -207,13 +232,14 @@ extension XMLElement {
 }
 
 extension SVGFilterPicture {
-  /// How many copies of what is filtered it has.
+  /// How many copies of what is filtered it has, and other nodes.
   fileprivate var copies: Int {
     reduce(0) { sum, part in
       let own: Int
       switch part.source {
       case .graphic: own = 1
-      case .flood: own = 0
+      case .flood: own = 1
+      case .drawing(let drawing): own = drawing.count
       case .picture(let picture): own = picture.copies
       }
       return sum + own + part.mask.copies

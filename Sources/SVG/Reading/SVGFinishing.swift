@@ -18,7 +18,7 @@ extension SVGBuilder {
     var (map, pivot) = (map, pivot)
     if let text = values["filter"], text != "none" {
       let inner = Transform.translation(x: pivot.x, y: pivot.y).then(map)
-      if filter(&node, text, style, map: inner, bounds: box, viewport) {
+      if try filter(&node, text, style, map: inner, bounds: box, viewport) {
         (map, pivot) = (.identity, .zero)
       }
     }

@@ -21,6 +21,9 @@ struct SVGRootFrame {
   /// Whether a side has no length, which shows nothing.
   var isEmpty: Bool { width.map { $0 <= 0 } ?? false || height.map { $0 <= 0 } ?? false }
 
+  /// Whether the file says how large it is; players differ where it doesn't.
+  var hasSize: Bool { viewBox != nil || width != nil && height != nil }
+
   /// The size to which percentages refer.
   var viewport: Size { viewBox?.rect.size ?? size(around: nil) }
 
@@ -69,6 +72,9 @@ extension SVGBuilder {
     try work.check()
     let size = frame.size(around: nodes.paintedBox(extras))
     let stage = fitted(size)
+    if !frame.hasSize, !frame.isEmpty {
+      notes.note("no size", of: "", instead: "as large as what it draws")
+    }
     if stage.width < size.width || stage.height < size.height {
       notes.note("size above 16384", of: "", instead: "shown smaller")
     }

@@ -42,6 +42,9 @@ struct SVGStyle {
   var weight = TextStyle.Weight.regular
   var alignment = TextStyle.Alignment.leading
   var letterSpacing = 0.0
+  /// In points.
+  var wordSpacing = 0.0
+  var hasSmallCapitals = false
   var baseline = Baseline.alphabetic
   var keepsSpaces = false
   var textLines: SVGTextLines = []

@@ -15,6 +15,8 @@ struct SVGChunk {
   var end = 0.0
   /// How far its character is turned about the start of its baseline, in degrees.
   var turn = 0.0
+  /// How much wider its glyphs are, about a position.
+  var stretch: (factor: Double, about: Double)?
 
   /// The middle of the capitals, at which the stage places a text.
   var origin: Point {
@@ -63,20 +65,30 @@ struct SVGTextPositions {
 
 /// The characters of a text, in parts that the stage can place.
 struct SVGTextLine {
-  private var chunks: [SVGChunk] = []
+  var chunks: [SVGChunk] = []
   private let outlines: NamedOutlines?
   /// Of the elements around the present character, outermost first.
   var positions: [SVGTextPositions] = []
   private var pen = Point.zero
   private var endsInSpace = true
-  /// Whether a part begins where the one before ends, which depends on the font.
-  private(set) var isEstimated = false
-  private var hasEstimates = false
+  /// Whether the next character begins a part, since a space before it is wider than the font's.
+  private var isAfterWideSpace = false
+  /// Whether a position depends on widths that are not known.
+  var isEstimated = false
+  private(set) var hasEstimates = false
+  /// Whether its length is set, so that its end is known.
+  var isFitted = false
 
   init(_ outlines: NamedOutlines?) { self.outlines = outlines }
 
-  /// Adds a character, unless it is a space after another.
+  /// Adds a character, unless it is a space after another. Small capitals are capitals of a smaller size.
   mutating func add(_ character: Character, _ style: SVGStyle) {
+    if style.hasSmallCapitals, let capital = character.capital {
+      var smaller = style
+      smaller.fontSize *= 0.7
+      smaller.hasSmallCapitals = false
+      return add(capital, smaller)
+    }
     let isSpace = character.isWhitespace && character != "\u{A0}"
     if isSpace, endsInSpace, !style.keepsSpaces { return }
     endsInSpace = isSpace
@@ -87,7 +99,9 @@ struct SVGTextLine {
     for index in positions.indices { positions[index].advance() }
     let isAnchor = chunks.isEmpty || x != nil || y != nil
     let isAlone = turn != 0 || chunks.last.map { $0.turn != 0 } ?? false
-    if isAnchor || isAlone || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
+    let isApart = isAlone || isAfterWideSpace
+    isAfterWideSpace = false
+    if isAnchor || isApart || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
       if x == nil, !chunks.isEmpty, hasEstimates { isEstimated = true }
       pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
       let place = pen + Point(x: 0, y: style.baselineShift)
@@ -100,10 +114,14 @@ struct SVGTextLine {
     chunks[chunks.count - 1].characters.append(shown)
     chunks[chunks.count - 1].paints.append(style.fill)
     pen.x += width(of: shown, style)
+    if isSpace, style.wordSpacing != 0 {
+      pen.x += style.wordSpacing
+      isAfterWideSpace = true
+    }
     chunks[chunks.count - 1].end = pen.x
   }
 
-  private mutating func width(of character: Character, _ style: SVGStyle) -> Double {
+  mutating func width(of character: Character, _ style: SVGStyle) -> Double {
     let known = character.advance(in: style.font, outlines)
     if known == nil { hasEstimates = true }
     return ((known ?? character.width(isMono: style.isMono)) + style.letterSpacing)
@@ -115,7 +133,7 @@ struct SVGTextLine {
     var all = chunks
     for start in all.indices where all[start].isAnchor {
       let end = all[(start + 1)...].firstIndex(where: \.isAnchor) ?? all.endIndex
-      guard end - start > 1 else { continue }
+      guard end - start > 1 || isFitted else { continue }
       let width = all[end - 1].end - all[start].place.x
       let shift =
         switch all[start].style.alignment {
@@ -138,6 +156,12 @@ struct SVGTextLine {
 }
 
 extension Character {
+  /// The capital of a small letter; nil for others, and if it has more than one.
+  fileprivate var capital: Character? {
+    let text = uppercased()
+    return isLowercase && text.count == 1 ? text.first : nil
+  }
+
   /// About as wide as in Riff's own fonts, in ems.
   fileprivate func width(isMono: Bool) -> Double {
     if isMono {

@@ -72,6 +72,14 @@ extension SVGStyle {
       let length = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
       letterSpacing = fontSize > 0 ? length / fontSize : 0
     }
+    if let text = values["word-spacing"], text != "inherit" {
+      wordSpacing = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
+    }
+    for name in ["font-variant", "font-variant-caps"] {
+      if let words = values[name], words != "inherit" {
+        hasSmallCapitals = words.contains("small-caps")
+      }
+    }
     switch values["dominant-baseline"] {
     case "middle", "central", "mathematical": baseline = .middle
     case "hanging", "text-before-edge", "text-top": baseline = .hanging

@@ -21,6 +21,7 @@ extension SVGBuilder {
     var style = style
     var line = SVGTextLine(outlines)
     add(element, values, style, viewport, to: &line, name)
+    fit(&line, values, style, viewport, name)
     var chunks = line.aligned
     // A hidden text may have visible parts.
     if chunks.contains(where: { $0.style.isVisible != style.isVisible }) {
@@ -31,7 +32,9 @@ extension SVGBuilder {
       notes.note("text moved within its line", of: name, instead: "placed by estimated widths")
     }
     guard !chunks.isEmpty else { return nil }
-    if chunks.count == 1, chunks[0].turn == 0, glyphs(of: chunks[0]) == nil {
+    if chunks.count == 1, chunks[0].turn == 0, chunks[0].stretch == nil,
+      glyphs(of: chunks[0]) == nil
+    {
       var node = self.node(chunks[0], name)
       let pivot = chunks[0].origin
       try finish(
@@ -50,6 +53,11 @@ extension SVGBuilder {
       if chunk.turn != 0 {
         node = Node { node }
         place(&node, SVGNumbers.rotation(chunk.turn, about: chunk.baseline))
+      }
+      if let (factor, about) = chunk.stretch {
+        node = Node { node }
+        let map = Transform.translation(x: -about, y: 0).then(.scale(x: factor, y: 1))
+        place(&node, map.then(.translation(x: about, y: 0)))
       }
       node.name = names.fresh("\(name)-\(index + 1)", separator: "-")
       nodes.append(node)
@@ -73,9 +81,6 @@ extension SVGBuilder {
     for (property, usual) in Self.unshown where !usual.contains(values[property] ?? "normal") {
       notes.note("\(property) of a text", of: name, instead: "shown without it")
     }
-    if values["textLength"] != nil {
-      notes.note("textLength", of: name, instead: "in the font’s own widths")
-    }
     for content in element.contents {
       switch content {
       case .text(let text):
@@ -93,10 +98,26 @@ extension SVGBuilder {
         let own = self.values(of: child)
         guard own["display"] != "none", meetsConditions(own) else { continue }
         let inner = style.child(own, viewport: viewport)
+        if own["textLength"] != nil { noteLength(name) }
         let shown = child.name == "tref" ? referred(by: child) : child
         if let shown { add(shown, own, inner, viewport, to: &line, name) }
       }
     }
+  }
+
+  /// Gives a whole text its `textLength`.
+  private mutating func fit(
+    _ line: inout SVGTextLine, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
+    _ name: String
+  ) {
+    guard let text = values["textLength"] else { return }
+    let length = SVGNumbers.length(text, em: style.fontSize, whole: viewport.width)
+    let scales = values["lengthAdjust"] == "spacingAndGlyphs"
+    if !(length.map { line.fit(to: $0, scales: scales) } ?? false) { noteLength(name) }
+  }
+
+  private mutating func noteLength(_ name: String) {
+    notes.note("textLength", of: name, instead: "in the font’s own widths")
   }
 
   /// The characters of the text that a `tref` refers to.
@@ -110,7 +131,7 @@ extension SVGBuilder {
   /// Properties of texts that nothing here shows, and the values that change nothing.
   private static let unshown: [(property: String, usual: Set<String>)] = [
     ("writing-mode", ["normal", "inherit", "lr", "lr-tb", "horizontal-tb"]),
-    ("font-variant", ["normal", "inherit"]), ("word-spacing", ["normal", "inherit", "0", "0px"]),
+    ("font-variant", ["normal", "inherit", "small-caps"]),
   ]
 
   private static let silentInTexts = SMILElements.names.union(["title", "desc"])
