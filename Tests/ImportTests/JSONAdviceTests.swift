@@ -51,6 +51,32 @@ struct JSONAdviceTests {
       #""gradient": {"from": [0, 0], "to": [1, 1]}"#,
       #"13: "stops" is missing in a gradient: add it, such as "stops": [[0, "coral"], [1, "navy"]]."#
     ),
+    (
+      #""gradient": {"kind": "linear", "stops": []}"#,
+      #"13: "from" is missing in a gradient: add it, such as "from": [0, 0]."#
+    ),
+    (
+      #""gradient": {"linear": [0, 0, 1, 1]}"#,
+      #"14: "linear" means nothing in a track: write "gradient": {"from": [0, 0], "to": [1, 1], "stops": [[0, "coral"], [1, "navy"]]}."#
+    ),
+    (
+      #""fill": {"stops": []}"#,
+      #"10: "stops" means nothing in a track: write "gradient": {"from": [0, 0], "to": [1, 1], "stops": [[0, "coral"], [1, "navy"]]}."#
+    ),
+    (
+      #""x": {"0": 0, "1": [5, "spring(0.6, 0.55)"]}"#,
+      #"32: spring has two numbers: write spring(response: 0.6, dampingFraction: 0.55) or spring(duration: 0.6, bounce: 0.55)."#
+    ),
+    (
+      #""route": {"path": "M 0 0 h 5", "turning": true}"#,
+      "43: True is where a text should be: give one of never, along, backwards."
+    ),
+    (#""star": 5"#, #"1: "star" means nothing in a node: write "path", or remove it."#),
+    (#""r": 5"#, #"1: "r" means nothing in a node: write "cornerRadius", or remove it."#),
+    (
+      #""time": 2"#,
+      #"1: "time" means nothing in a node: write times in its tracks, in seconds: "x": {"0": 1, "2": 5}."#
+    ),
     (#""rotate": 90"#, #"1: "rotate" means nothing in a node: write "rotation", or remove it."#),
     (#""circle": 70"#, #"1: "circle" means nothing in a node: write "ellipse", or remove it."#),
     (#""position": [1, 2]"#, #"1: "position" means nothing in a node: write "at", or remove it."#),

@@ -94,5 +94,15 @@ private let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew
     #expect(output.status == 1)
     #expect(output.errors.hasPrefix("riff: ffmpeg cannot write a.mp4: "))
     #expect(!output.errors.contains(".part"))
+    #expect(!output.errors.dropFirst("riff: ffmpeg cannot write a.mp4".count).contains("a.mp4"))
+  }
+
+  @Test(arguments: ["a.mp4", "a.webp", "a.gif"])
+  func aFolderIsNoFilm(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+    let output = try Riff.run(
+      ["export", "rainbow", "-o", name, "--to", "0.1", "--size", "64x36"], in: folder)
+    #expect(output.errors == "riff: \(name) cannot be written: it is a folder.\n")
   }
 }

@@ -61,6 +61,7 @@ import Testing
     Refusal("--ui-scale", "nan", says: "--ui-scale is nan: it must be finite."),
     Refusal("--speed", "0", says: "--speed is 0: it must be between 0.05 and 4."),
     Refusal("--speed", says: "--speed needs a value: --speed X."),
+    Refusal("--speed", "--at", "2", says: "--speed needs a value: --speed X."),
     Refusal("--play=1", says: "--play takes no value."),
     Refusal(
       "--size", "100x100", says: "--size is 100x100: it must be between 640x360 and 16384x16384."),

@@ -48,6 +48,21 @@ struct SlideFileTests {
     #expect(facts.pages.map { $0.links.map(\.page) } == [[2], [3], [1]])
   }
 
+  /// A talk may come from somebody else, with a link to a file of ours.
+  @Test(arguments: [("own.pdfpc", "Mine"), ("../notes.pdfpc", "Note 1")])
+  func notesOfAPDFAreReadInTheTalksFolder(_ target: String, _ notes: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url("talk"), withIntermediateDirectories: false)
+    try write(SampleDeck(pages: 1).text, "talk/deck.pdf")
+    for name in ["talk/own.pdfpc", "notes.pdfpc"] {
+      try write(#"{"pdfpcFormat": 2, "pages": [{"idx": 0, "note": "Mine"}]}"#, name)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/talk/deck.pdfpc", withDestinationPath: target)
+    let (deck, talk) = (folder.path + "/talk/deck.pdf", folder.path + "/talk/talk.txt")
+    #expect(try DeckReading.facts(at: deck, of: talk).get().pages[0].notes == notes)
+  }
+
   @Test(arguments: [(640, 360), (1280, 720), (333, 187)])
   func pagesAreDrawnInTheirSize(_ width: Int, _ height: Int) throws {
     try write(SampleDeck(pages: 2).text, "deck.pdf")

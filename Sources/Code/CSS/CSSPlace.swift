@@ -15,7 +15,7 @@ extension CSSWriter {
       element.declarations.append("offset-rotate: \(route.turning.css)")
       element.declarations.append("offset-anchor: 0 0")
       if route.pace == .raw {
-        losses.add("A way at the pace of its pieces is gone at an even pace.")
+        losses.add("A path timed piece by piece is followed at an even speed.")
       }
     }
     let transform = transform(element)

@@ -18,6 +18,9 @@ nonisolated struct FFmpeg {
         "ffmpeg is needed to write \(path). Install it (Debian: apt install ffmpeg), or write a .gif or .png."
       )
     }
+    guard !Storage.isFolder(path) else {
+      throw SDLError("\(path) cannot be written: it is a folder.")
+    }
     Signals.surviveClosedPipes()
     let scratch = try ScratchFolder()
     // The old file stays until the new one is complete.
@@ -35,15 +38,19 @@ nonisolated struct FFmpeg {
     }
     guard process.finish() else {
       let messages = (try? Storage.read(scratch.file("messages"))) ?? ""
-      let last = messages.split(separator: "\n").last
+      let last = messages.split(separator: "\n").last.map(reason)
       throw SDLError(
-        last.map {
-          "ffmpeg cannot write \(path): \($0.replacing("file:" + draft, with: path).replacing(draft, with: path))"
-        }
-          ?? "ffmpeg cannot write \(path).")
+        last.map { "ffmpeg cannot write \(path): \($0)" } ?? "ffmpeg cannot write \(path).")
     }
     try Storage.move(draft, to: path)
     return true
+  }
+
+  /// A message about the draft as one about the film, whose name stands before it anyway.
+  private func reason(_ message: Substring) -> String {
+    let draft = path + ".part"
+    let text = String(message).replacing("file:" + draft, with: path).replacing(draft, with: path)
+    return text.replacing("\(path): ", with: "", maxReplacements: 1)
   }
 
   private func arguments(_ draft: String) -> [String] {

@@ -89,6 +89,9 @@ nonisolated struct CompilerMessages {
         let isElsewhere = note.path == path && note.number != line.number
         return isElsewhere ? "Line \(note.number): \(words)" : words
       }
+    if notes.isEmpty, let color = SwiftColors.advice(line.words) {
+      error.sentence = [error.sentence, color].joined()
+    }
     if !notes.isEmpty { error.sentence = ([error.sentence] + notes).joined() }
     return error
   }

@@ -63,7 +63,7 @@ package struct Arguments {
   ) throws(Failure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
+    guard let option = command.option(named: name) else {
       throw .usage(unknown(name, command))
     }
     guard option.value != nil else {
@@ -78,9 +78,11 @@ package struct Arguments {
       if parts.count == 1, next != nil { rest.removeFirst() }
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    let next = rest.first.flatMap { command.option(named: $0) == nil ? $0 : nil }
+    guard let value = parts.count == 2 ? String(parts[1]) : next else {
       throw .usage("\(name) needs a value: \(name) \(option.value ?? "").")
     }
+    if parts.count == 1 { rest.removeFirst() }
     if option == .set { allSettings.append(value) }
     values[option.name] = value
   }
@@ -94,6 +96,13 @@ package struct Arguments {
         ? "It takes none."
         : "It takes \(command.options.map(\.names).joined(separator: ", ")).")
     return "\(program) has no option \(name). \(hint)"
+  }
+}
+
+extension Command {
+  /// The option with a long or short name.
+  fileprivate func option(named name: String) -> Option? {
+    options.first { $0.name == name || $0.short == name }
   }
 }
 

@@ -35,7 +35,11 @@ package nonisolated enum DeckReading {
     else { return .failure(.damaged) }
     facts.notesSide = notesSide
     addAnnotations(to: &facts, path)
-    if let notes = try? Storage.read(path.withoutEnding + ".pdfpc", limit: mostNotes) {
+    let notesPath = path.withoutEnding + ".pdfpc"
+    // It may be a link that leads elsewhere.
+    if TalkReach.refusal(of: notesPath, by: talk) == nil,
+      let notes = try? Storage.read(notesPath, limit: mostNotes)
+    {
       facts.add(pdfpc: notes)
     }
     return .success(facts)

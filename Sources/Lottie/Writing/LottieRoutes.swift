@@ -13,6 +13,7 @@ extension LottieWriting {
     if asKeys, route.pace == .even, let turn, let keys = keys(route, progress, pose) {
       pose.way = keys
       pose.isOriented = route.turning != .never
+      if pose.isOriented { lose(.turning) }
       pose.rotation = pose.rotation.scaled(1, plus: turn)
       if pose.x.constant != nil, pose.y.constant != nil { return [pose] }
       (pose.x, pose.y) = (LottieGraph(0), LottieGraph(0))

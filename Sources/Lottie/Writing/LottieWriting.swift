@@ -90,7 +90,7 @@ extension LottieClock {
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
   case movingTexts, textColors, tint, radials, pictureStrokes, shadows, blurs, repeats, traces
-  case morphs, cues, skew
+  case morphs, cues, skew, turning
 
   var weight: Losses.Weight {
     switch self {
@@ -98,7 +98,7 @@ enum LottieLoss: CaseIterable {
       .blurs:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
-    case .otherGlyphs, .movingTexts, .tint, .skew: .slight
+    case .otherGlyphs, .movingTexts, .tint, .skew, .turning: .slight
     }
   }
 
@@ -131,6 +131,7 @@ enum LottieLoss: CaseIterable {
       "Dashes and drawn parts of rectangles that change in size begin at another corner."
     case .morphs: "Outlines morph straight between their keyframes."
     case .skew: "rlottie draws nodes without their skew."
+    case .turning: "lottie-web's light build does not turn nodes along their path."
     case .cues: "Cues become markers, which only a player's own code can react to."
     }
   }

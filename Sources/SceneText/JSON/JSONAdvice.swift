@@ -6,15 +6,19 @@ import Words
 extension JSONReader {
   /// The names that other tools have for members, in lower case, and ours, the most specific first.
   private static let usual: [String: [String]] = [
-    "alpha": ["opacity"], "angle": ["rotation"], "background": ["ground", "fill"],
-    "border": ["stroke"], "bold": ["weight"], "circle": ["ellipse"], "color": ["fill"],
+    "alpha": ["opacity"], "angle": ["rotation"], "arc": ["path"], "background": ["ground", "fill"],
+    "border": ["stroke"], "borderradius": ["cornerRadius"], "bold": ["weight"],
+    "circle": ["ellipse"], "color": ["fill"], "corner": ["cornerRadius"],
     "colour": ["color", "fill"], "delay": ["time"], "duration": ["seconds", "timeline"],
     "ease": ["easing"], "elements": ["nodes", "children"], "font": ["family", "style"],
     "fontsize": ["size"], "fps": ["frameRate"], "frames": ["keyframes"], "image": ["picture"],
-    "layers": ["nodes", "children"], "length": ["seconds", "timeline"], "offset": ["translation"],
-    "origin": ["anchor"], "oval": ["ellipse"], "pos": ["at"], "position": ["at"],
-    "radius": ["cornerRadius"], "rect": ["rectangle"], "rotate": ["rotation"], "src": ["picture"],
-    "translate": ["translation"], "visible": ["hidden"], "zindex": ["depth"],
+    "layers": ["nodes", "children"], "length": ["seconds", "timeline"], "line": ["path"],
+    "offset": ["translation"], "origin": ["anchor"], "oval": ["ellipse"], "polygon": ["path"],
+    "polyline": ["path"], "pos": ["at"], "position": ["at"], "r": ["cornerRadius"],
+    "radius": ["cornerRadius"], "rect": ["rectangle"], "rotate": ["rotation"],
+    "rx": ["cornerRadius"],
+    "src": ["picture"], "star": ["path"], "translate": ["translation"], "triangle": ["path"],
+    "visible": ["hidden"], "zindex": ["depth"],
   ]
 
   /// The remedy for a member that may not be among `names`.
@@ -25,7 +29,7 @@ extension JSONReader {
       if ["easing", "ease"].contains(key) {
         return "write it at the time where its segment begins: {\"0\": [1, \"ease-out\"], \"2\": 5}"
       }
-      if ["duration", "delay"].contains(key) {
+      if ["duration", "delay", "time"].contains(key) {
         return "write times in its tracks, in seconds: \"x\": {\"0\": 1, \"2\": 5}"
       }
       all.formUnion(JSONMembers.shortNode)
@@ -40,6 +44,13 @@ extension JSONReader {
 
   private func write(_ name: String?) -> Message {
     name.map { "write \(quoted($0)), or remove it" } ?? "remove it"
+  }
+
+  /// The remedy for a member that no track has.
+  func remedyInTrack(for key: String) -> Message {
+    ["stops", "kind", "linear", "radial", "colors"].contains(key)
+      ? "write \"gradient\": {\"from\": [0, 0], \"to\": [1, 1], \"stops\": [[0, \"coral\"], [1, \"navy\"]]}"
+      : "write values by time, such as {\"0\": 1, \"2\": 5}"
   }
 
   /// Refuses what is no time among values by time.

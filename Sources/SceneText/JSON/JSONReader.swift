@@ -196,10 +196,12 @@ struct JSONReader {
   func word<Word>(
     _ value: JSONValue, _ words: [Word], _ name: (Word) -> String = { "\($0)" }
   ) throws(PasteError) -> Word {
-    let text = try string(value)
+    var names: [String] { words.map(name) }
+    var all: String { names.joined(separator: ", ") }
+    guard case .string(let text) = value.content else {
+      throw wanted("a text", value, "give one of \(all)")
+    }
     guard let word = words.first(where: { name($0) == text }) else {
-      let names = words.map(name)
-      let all = names.joined(separator: ", ")
       throw error(
         value, "\(quoted(text)) is not one of the words that may be here",
         nearest(to: text, among: names).map { "write \(quoted($0)), or another of \(all)" }

@@ -60,7 +60,7 @@ extension JSONReader {
       let kind: Message = "a track"
       throw source.error(
         at: first.place, "\(quoted(first.key)) means nothing in \(kind)",
-        "write values by time, such as {\"0\": 1, \"2\": 5}")
+        remedyInTrack(for: first.key))
     }
     let isConstant = members.contains { $0.key == "constant" }
     let all = try fields(
@@ -143,8 +143,11 @@ extension JSONReader {
 
   func gradient(_ value: JSONValue) throws(PasteError) -> Gradient {
     let all = try fields(value, "a gradient", JSONMembers.gradient)
-    let start = try point(try required("from", all, of: value, "a gradient"))
-    let end = try point(try required("to", all, of: value, "a gradient"))
+    let start = try point(
+      try required(
+        "from", all, of: value, "a gradient", "add it, such as \"from\": [0, 0]"))
+    let end = try point(
+      try required("to", all, of: value, "a gradient", "add it, such as \"to\": [1, 1]"))
     let list = try required(
       "stops", all, of: value, "a gradient",
       "add it, such as \"stops\": [[0, \"coral\"], [1, \"navy\"]]")

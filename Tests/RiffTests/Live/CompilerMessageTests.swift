@@ -1,4 +1,5 @@
 import Formats
+import Foundation
 import SDLHost
 import Testing
 import Words
@@ -46,6 +47,31 @@ import Words
       Self.errors(output).map(\.sentence.english) == [
         "No exact matches in call to initializer. Line 1: Found this candidate. Candidate expects value of type 'Double'."
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "reference to member 'whit' cannot be resolved without a contextual type",
+      " Did you mean .white?"
+    ),
+    ("type 'Color' has no member 'corall'", " Did you mean .coral?"),
+    ("type 'Color' has no member 'xyzzy'", ""), ("type 'Scene' has no member 'whit'", ""),
+  ])
+  func likeColorsAreNamed(_ words: String, _ advice: String) throws {
+    let error = try #require(Self.errors("/tmp/x/Live1/A.swift:2:12: error: \(words)").first)
+    #expect(
+      error.sentence.english == words.prefix(1).uppercased() + words.dropFirst() + "." + advice)
+  }
+
+  /// All of the palette, which is compiled here.
+  @Test func theNamesOfColorsAreThoseOfDemos() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let palette = try String(
+      contentsOf: root.appending(path: "Sources/DemoKit/Palette.swift"), encoding: .utf8)
+    let own = palette.matches(of: /static (?:let|var) (\w+)(?:: Color | = Color)/).map { "\($0.1)" }
+    #expect(own.count > 9)
+    #expect(Set(own).union(["black", "white", "clear"]) == Set(SwiftColors.names))
   }
 
   @Test(arguments: [
