@@ -17,6 +17,7 @@ class Verdict:
         self.differences = {}
         self.failures = {}
         self.excused = {}
+        self.reasons = {}
 
     def add(self, name, difference):
         """Notes the mean difference; of several of one name the largest counts."""
@@ -30,9 +31,21 @@ class Verdict:
         if self.differences.get(name, 0) > self.limit:
             self.excused[name] = f"{self.differences.pop(name):.1f}, set aside: {reason}"
 
+    def explain(self, name, reason):
+        """Says why one that is above the limit is."""
+        self.reasons[name] = reason
+
+    @property
+    def far(self):
+        return [name for name, apart in self.differences.items() if apart > self.limit]
+
     @property
     def bad(self):
-        far = {n: f"{d:.{self.digits}f}" for n, d in self.differences.items() if d > self.limit}
+        far = {
+            name: f"{self.differences[name]:.{self.digits}f}"
+            + (f", {self.reasons[name]}" if name in self.reasons else "")
+            for name in self.far
+        }
         return {**far, **self.failures}
 
     @property
