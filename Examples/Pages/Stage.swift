@@ -24,4 +24,9 @@ func stagePage() throws {
 
   let fade = Track.scrolled(0.0, ScrollScale(at: 480, over: 480, to: 1.0))
   print(fade.value(at: 720))  // 0.5
+
+  var pager = Pager(pages: 4)
+  pager.advance(by: 0.5, to: 0.8, isResting: false)
+  print(pager.page, pager.settled == nil)  // 1 true
+  print(pager.advance(by: 0.5, to: 1, isResting: true) ?? -1)  // 1
 }
