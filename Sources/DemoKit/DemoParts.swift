@@ -101,6 +101,10 @@ extension Demo {
   /// The knobs that a scene without code was given, before edits; nil for demos with code.
   public var madeKnobs: [SceneKnob]? { (parts as? SceneDemo)?.givenKnobs }
 
+  /// A scene without code before its knobs are turned; nil for demos with code. Edits are added to it first, for the
+  /// duration of a node is that of all its tracks.
+  public var unturnedScene: Scene? { (parts as? SceneDemo)?.made }
+
   /// Takes over the knobs of edits, if it is a scene without code, and their values.
   public mutating func takeKnobs(of edits: DemoEdits) {
     if var scene = parts as? SceneDemo {

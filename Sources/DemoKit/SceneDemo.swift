@@ -17,8 +17,8 @@ public struct SceneDemo: AdjustableDemo {
   public private(set) var scene: Scene
   public private(set) var ownKnobs: [Knob]
   public var values: KnobValues { didSet { scene = made.turned(to: values) } }
-  /// As it was given, but for replaced knobs.
-  private var made: Scene
+  /// As it was given, but for replaced knobs, which are at their defaults.
+  private(set) var made: Scene
   /// The knobs that it was given.
   public let givenKnobs: [SceneKnob]
   /// The knobs, at their defaults. Replacing them sets all to their defaults; of two with one name the first counts.

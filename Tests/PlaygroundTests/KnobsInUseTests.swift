@@ -149,15 +149,19 @@ import Words
     ]),
   ]
 
-  /// The knob of a node's duration stretches tracks of all kinds that are edited.
-  @Test(arguments: edited)
-  func aNodesDurationStretchesEditedTracks(_ track: PropertyTrack) throws {
+  /// The knob of a node's duration stretches tracks of all kinds, whether they were edited before it was made or after.
+  @Test(arguments: edited, [false, true])
+  func aNodesDurationStretchesEditedTracks(_ track: PropertyTrack, _ isLater: Bool) throws {
     let path = try #require(track.path(of: "ball"))
     var script = Desk.script()
+    func edit() {
+      script.change { $0.workspace.setTrack(track, at: path) }
+      script.step()
+    }
+    if !isLater { edit() }
     script.change { $0.perform(.knobs(.make([SceneKnob.Target("ball", .duration(nil))]))) }
     script.step()
-    script.change { $0.workspace.setTrack(track, at: path) }
-    script.step()
+    if isLater { edit() }
     let count = script.undoCount
     for (seconds, scale) in [(4.0, 2.0), (1, 0.5), (2, 1)] {
       script.turn("duration", to: seconds)

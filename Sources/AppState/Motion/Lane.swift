@@ -72,7 +72,8 @@ extension Player {
     guard edits != self.edits else { return scene }
     var demo = demo
     demo.takeKnobs(of: edits)
-    return demo.scene.edited(by: edits, fresh: edits.nodes == nil ? [] : demo.fresh.scene.nodes)
+    let fresh = edits.nodes == nil ? [] : demo.fresh.scene.nodes
+    return (demo.unturnedScene ?? demo.scene).edited(by: edits, fresh: fresh)
   }
 
   private func scene(of version: Lane.Version) -> Scene {

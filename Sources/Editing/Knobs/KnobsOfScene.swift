@@ -32,7 +32,8 @@ extension Scene {
 
   /// The scene as it is with its knobs at the values of edits, whatever else was edited.
   func turned(by edits: DemoEdits) -> Scene {
-    knobs.isEmpty ? self : turned(to: edits.values.mapValues(\.inScene))
+    turned(
+      to: Dictionary(knobs.map { ($0.name, edits.value(of: $0).inScene) }) { first, _ in first })
   }
 }
 
