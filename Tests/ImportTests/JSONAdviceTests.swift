@@ -99,6 +99,10 @@ struct JSONAdviceTests {
   /// Whole files, and the sentences with their positions.
   private static let files: [(text: String, said: String)] = [
     (
+      #"{"knobs": [], "scene": {"nodes": []}}"#,
+      #"1:2: "knobs" is a part of the scene: move it into "scene"."#
+    ),
+    (
       #"{"duration": 2, "nodes": []}"#,
       #"1:2: "duration" means nothing in a scene: write "timeline", or remove it."#
     ),

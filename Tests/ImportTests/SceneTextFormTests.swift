@@ -80,7 +80,70 @@ struct SceneTextFormTests {
         #"{"nodes": [{"name": "a", "x": 1.6666666666666667}]}"#,
         { $0.nodes[0].y = Track(5.0 / 3) }, #""y": 1.6666666666666667"#
       ),
+      (knobs, { $0.nodes[0].fill = Track(Color(0x44AAFF)) }, ##""fill": "#4af""##),
+      (knobs, { $0.nodes[0].fill = Track(Color(0xFF7F50)) }, #""fill": "coral""#),
+      (knobs, { $0.nodes[0].fill = Track(Color(0xFF8800)) }, ##""fill": "#f80""##),
+      (knobs, { $0.nodes[0].fill = Track(Color(0xFF8801)) }, ##""fill": "#ff8801""##),
+      (
+        knobs, { $0.nodes[0].x = ([0: 1, 1: 2] as Track<Double>).eased(.easeOut) },
+        #"{"0": [1, "ease-out"], "#
+      ),
+      (
+        knobs, { $0.nodes[0].x = ([0: 1, 1: 2] as Track<Double>).eased(.easeInOut) },
+        #"{"0": [1, "ease-in-out"], "#
+      ),
+      (
+        knobs,
+        { $0.nodes[0].x = ([0: 1, 1: 2] as Track<Double>).eased(.cubicBezier(0.4, 0, 0.2, 1)) },
+        #"{"0": [1, "cubic-bezier(.4,0,.2,1)"], "#
+      ),
+      (
+        knobs,
+        {
+          $0.nodes[0].name = "#44AAFF"
+          $0.knobs[0].sets = []
+        }, ##""name": "#44AAFF""##
+      ),
+      (
+        knobs, { $0.nodes.append(Node("#44AAFF", TextStyle(30), .white)) }, ##""text": "#44AAFF""##
+      ),
+      (
+        knobs, { $0.knobs[0].value = .number(62) },
+        #"{"name": "size", "range": [10,  120], "value": 62, "sets": [ {"#
+      ),
+      (
+        knobs, { $0.knobs[0].kind = .number(range: 10...90, step: 0.8, unit: "") },
+        #"{"name": "size", "range": [10,  90], "value": 40,"#
+      ),
+      (
+        knobs, { $0.knobs[0].kind = .number(range: 10...90, step: 1, unit: "") },
+        #""range": [10,  90], "step": 1, "value": 40,"#
+      ),
+      (
+        knobs, { $0.knobs[1].value = .choice("Hot") },
+        ##"{"name": "mood", "choices": {"Calm": "#4af", "Hot": "coral"}, "value": "Hot","##
+      ),
+      (
+        knobs,
+        {
+          $0.knobs.append(
+            SceneKnob(
+              "feel",
+              .choice([
+                SceneKnob.Choice("soft", .easing(.easeIn)), .init("#f80", .easing(.linear)),
+              ]), .choice("#f80"), sets: []))
+        },
+        ##""choices": {"soft": "ease-in", "#f80": "linear"}, "value": "#f80", "sets": []}"##
+      ),
     ]
+  private static let knobs = ##"""
+    {"nodes": [{"name": "ball", "ellipse": 40, "fill": "#4af", "y": {"0": [1, "ease-out"], "1": [2,
+     "cubic-bezier(.4,0,.2,1)"], "2": 3}}, {"rectangle": [6,  8], "fill": "coral"}], "knobs": [
+      // how large
+      {"name": "size", "range": [10,  120], "value": 40, "sets": [ {"node": "ball", "property": "width"}]},
+      {"name": "mood", "choices": {"Calm": "#4af", "Hot": "coral"}, "value": "Calm", "sets": []},
+    ]}
+    """##
 
   @Test(arguments: forms.indices)
   func additionsHaveTheFormsOfTheText(_ index: Int) throws {

@@ -54,6 +54,20 @@ import Words
     #expect(script.session.player.scene == saved.scene)
   }
 
+  /// What is saved is what knobs are reset to.
+  @Test func savedKnobsAreTheDefaults() throws {
+    var script = OwnKnobTests.made([OwnKnobTests.width], hasFile: true)
+    script.turn("width", to: 62)
+    let saved = try #require(script.session.savedScene(of: OwnKnobTests.file.name))
+    let new = SceneDemo(OwnKnobTests.file.name, scene: saved.scene, timeline: saved.timeline)
+    script.change { $0.saved(OwnKnobTests.file.name, path: OwnKnobTests.file.path, by: new) }
+    #expect(script.edits.values.isEmpty && script.session.workspace.turnedKnobs.isEmpty)
+    #expect(script.session.demo.knobs.first?.defaultValue == .number(62))
+    #expect(
+      script.session.notice?.words
+        == "Saved to \(OwnKnobTests.file.path). Reset now returns to these knob values.")
+  }
+
   @Test func markersAndTheLengthAreSaved() throws {
     var script = Self.opened()
     script.change { $0.workspace.edit { $0["ball"].length = 7 } }
@@ -70,7 +84,8 @@ import Words
     #expect(
       svg.session.notice?.words
         == localized(
-          "Riff keeps the edits of Ball and can’t write its file. Ctrl+Shift+S saves a scene."))
+          "The edits of Ball are kept in Riff, not in its file. Ctrl+Shift+S saves them as a scene."
+        ))
     var demo = Script.timeline()
     demo.press(.character("s"), .control)
     #expect(
@@ -137,6 +152,10 @@ import Words
     var script = Script.timeline()
     script.press(.character("n"), .control)
     script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    script.change { $0.player.playhead.jump(to: 0.5) }
+    script.step()
+    let selected = script.selectedNodes
+    #expect(selected.count == 1)
     script.press(.character("s"), .control)
     #expect(script.session.field?.edit.text == "my-scene-1.json")
     script.press(.enter)
@@ -147,6 +166,7 @@ import Words
     }
     script.step(.opened(name: "scene", path: "/a/my-scene-1.json"))
     #expect(script.session.demo.name == "scene")
+    #expect(script.selectedNodes == selected && script.time == 0.5)
     #expect(!script.session.players.contains { $0.demo.name == "my-scene-1" })
     #expect(script.session.document.isEmpty)
     script.press(.character("z"), .control)

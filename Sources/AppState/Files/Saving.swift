@@ -20,7 +20,7 @@ extension Workspace {
     guard file.kind == .riffScene else {
       return say(
         localized(
-          "Riff keeps the edits of \(player.demo.titleNow) and can’t write its file. Ctrl+Shift+S saves a scene."
+          "The edits of \(player.demo.titleNow) are kept in Riff, not in its file. Ctrl+Shift+S saves them as a scene."
         ))
     }
     guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }

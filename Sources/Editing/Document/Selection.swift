@@ -26,4 +26,9 @@ package struct StageSelection: Equatable, Sendable {
   ) {
     (self.demo, self.selection, self.nodes) = (demo, selection, nodes)
   }
+
+  /// The same in another demo that has the same nodes.
+  package func of(demo: String) -> StageSelection {
+    StageSelection(demo: demo, selection, nodes: nodes)
+  }
 }

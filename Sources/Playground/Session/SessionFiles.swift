@@ -1,5 +1,6 @@
 public import AppState
 public import DemoKit
+import Editing
 public import Formats
 import Interface
 import Keyframes
@@ -90,8 +91,10 @@ extension Session {
       return workspace.say(localized("\(path) isn't there any more."))
     }
     if isPresenting { return workspace.fileOfTalkOpened() }
+    let (player, history) = (workspace.player, workspace.editing.history)
+    let before = (player.demo.name, history.selection, player.time)
     choose(index)
-    leaveMadeScene(for: path)
+    leaveMadeScene(before, for: path)
     workspace.gallery.files.shownNotes =
       workspace.gallery.files[name]?.notes.isEmpty == false ? name : nil
   }

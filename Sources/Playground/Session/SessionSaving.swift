@@ -13,17 +13,28 @@ extension Session {
 
   /// Says that a file has the edits of its demo, which is read from it anew.
   public mutating func saved(_ name: String, path: String, by demo: any Demo) {
+    let hasKnobs = !workspace.document[name].values.isEmpty
     replace(name, by: demo)
     workspace.takeOutSaved(name)
-    workspace.say(localized("Saved to \(path)"))
+    workspace.say(
+      hasKnobs
+        ? localized("Saved to \(path). Reset now returns to these knob values.")
+        : localized("Saved to \(path)"))
   }
 
-  /// A scene that was made here is now in a file that was opened: the file's demo replaces it.
-  mutating func leaveMadeScene(for path: String) {
+  /// A scene that was made here is now in a file that was opened: the file's demo replaces it, with the selection and
+  /// the time that were on the stage.
+  mutating func leaveMadeScene(
+    _ before: (demo: String, selection: StageSelection, time: Double), for path: String
+  ) {
     guard let saving = workspace.gallery.savingAs else { return }
     workspace.gallery.savingAs = nil
     guard path.hasSuffix(saving.path.lastPart) else { return }
     workspace.say(localized("Saved to \(path)"))
+    if before.demo == saving.name {
+      workspace.editing.history.selection = before.selection.of(demo: workspace.player.demo.name)
+      workspace.playhead.jump(to: before.time)
+    }
     // The file goes on where the scene ends: there is nothing to go back to.
     if workspace.isMadeHere(saving.name) { removeMadeScene(saving.name, isUndoable: false) }
   }

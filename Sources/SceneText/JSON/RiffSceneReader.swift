@@ -97,6 +97,13 @@ struct RiffSceneText {
 extension JSONReader {
   /// The scene that a document holds, with its time and title.
   fileprivate func file(_ value: JSONValue) throws(PasteError) -> SceneFile {
+    if value[key: "scene"] != nil,
+      let misplaced = value.members?.first(where: { JSONMembers.scene.contains($0.key) })
+    {
+      throw source.error(
+        at: misplaced.place, "\(quoted(misplaced.key)) is a part of the scene",
+        "move it into \"scene\"")
+    }
     let all = try fields(value, "a scene's file", JSONFormat.documentMembers)
     if let version = all["riff"] { try checkVersion(version) }
     if let schema = all["$schema"] { _ = try string(schema) }

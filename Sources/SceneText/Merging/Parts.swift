@@ -68,10 +68,17 @@ extension TextMerge {
         let segment = segments.all[old]
         let own = source.text(segment.lead)
         let isFirstInLine = index == 0 && margin == nil && own == " "
-        if isSame || !own.isEmpty { lead = !isSame && isFirstInLine ? "" : own }
+        if isSame || !own.isEmpty || (index == 0 && old == 0) {
+          lead = !isSame && isFirstInLine ? "" : own
+        }
         trail = isSame ? source.text(segment.trail) : comma + segment.comment(source)
       } else {
         trail = comma
+        // On the line of the part before, if that follows another one.
+        let before = index > 0 ? parts.items[index - 1].old : nil
+        if let before, before > 0, !source.text(segments.all[before].lead).contains("\n") {
+          lead = " "
+        }
       }
       if endsInComment, lead.first?.isNewline != true { lead = "\n" + lead }
       result += lead + body(item, parts) + trail

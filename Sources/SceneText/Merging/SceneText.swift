@@ -32,7 +32,8 @@ public struct SceneText {
   /// The text with another scene and timeline in it; it reads as those. Byte by byte the same if nothing
   /// changed.
   ///
-  /// Numbers that changed are written with as many decimals as the text has, and at least four: 1.6667.
+  /// What a knob sets is not written beside the knob. Colours and easings are spelled as in the text; numbers that
+  /// changed are written with as many decimals as the text has, and at least four: 1.6667.
   /// Where the text can't be merged, its title, its schema and the comments beside them stay.
   ///
   /// A node is recognised by its name, or by its content if it was renamed. Additions are in the
@@ -43,23 +44,33 @@ public struct SceneText {
   public func text(of scene: Scene, _ timeline: Timeline) -> [UInt8] {
     if scene == file.scene, timeline == file.timeline { return source.bytes }
     var losses = Losses()
-    let old = SceneText.tree(file.scene, file.timeline, &losses)
     var new = SceneText.tree(scene, timeline, &losses)
     let pictures = scene.pictures
     var wanted: (scene: Scene, timeline: Timeline) = (scene, timeline)
-    let numbers = ShortNumbers([old.scene, old.timeline], written, source)
+    let own = SceneText.tree(file.scene, file.timeline, &losses)
+    let numbers = ShortNumbers([own.scene, own.timeline], written, source)
     let short = (scene: numbers.shortened(new.scene), timeline: numbers.shortened(new.timeline))
     let whole = JSONWriter.document(scene: short.scene, timeline: short.timeline)
     if short != new, let read = SceneText.read(Array(whole.utf8), pictures) {
       (new, wanted) = (short, (read.scene, read.timeline))
     }
+    let turned = SceneText.tree(file.scene.set(by: scene.knobs), file.timeline, &losses)
+    let set = (scene: numbers.shortened(turned.scene), timeline: turned.timeline)
+    func isRead(in text: [UInt8]) -> Bool {
+      guard let read = SceneText.read(text, pictures), read.timeline == wanted.timeline else {
+        return false
+      }
+      if read.scene == wanted.scene { return true }
+      let all = JSONWriter.scene(read.scene.turned(to: [:]), &losses)
+      return numbers.shortened(all) == new.scene
+    }
+    let spelling = Spelling(written)
     for degree in TextMerge.Degree.allCases {
-      let merge = TextMerge(source: source, written: written, degree: degree)
-      let text = Array(merge.document(old, new).utf8)
-      if let read = SceneText.read(text, pictures), read.scene == wanted.scene,
-        read.timeline == wanted.timeline
-      {
-        return text
+      // A text that only looks like a colour must stay as it is.
+      for (old, spelling) in [(set, spelling), (set, nil), (own, spelling), (own, nil)] {
+        let merge = TextMerge(source, written, degree, spelling)
+        let text = Array(merge.document(old, new).utf8)
+        if isRead(in: text) { return text }
       }
     }
     return Array(JSONWriter.document(scene: new.scene, timeline: new.timeline).utf8)
@@ -80,6 +91,16 @@ public struct SceneText {
 }
 
 extension Scene {
+  /// The scene with all that these knobs set as they set it, so that this is not a change; its own knobs stay.
+  fileprivate func set(by knobs: [SceneKnob]) -> Scene {
+    guard !knobs.isEmpty else { return self }
+    var scene = self
+    scene.knobs = knobs
+    scene = scene.turned(to: [:])
+    scene.knobs = self.knobs
+    return scene
+  }
+
   /// All pictures in it, by their sources.
   fileprivate var pictures: [String: Picture] {
     var all: [String: Picture] = [:]

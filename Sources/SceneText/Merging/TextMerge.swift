@@ -6,6 +6,8 @@ struct TextMerge {
   let written: JSONValue
   let degree: Degree
   let short: ShortForms
+  /// The spelling of the text; nil writes colours and easings as everywhere else.
+  let spelling: Spelling?
 
   /// How much of the text is kept.
   enum Degree: CaseIterable {
@@ -17,10 +19,9 @@ struct TextMerge {
     case head
   }
 
-  init(source: Source, written: JSONValue, degree: Degree) {
-    self.source = source
-    self.written = written
-    self.degree = degree
+  init(_ source: Source, _ written: JSONValue, _ degree: Degree, _ spelling: Spelling?) {
+    (self.source, self.written, self.degree) = (source, written, degree)
+    self.spelling = spelling
     short = ShortForms(written)
   }
 
@@ -30,6 +31,10 @@ struct TextMerge {
   func document(
     _ old: (scene: JSON, timeline: JSON), _ new: (scene: JSON, timeline: JSON)
   ) -> String {
+    var (old, new) = (old, new)
+    if let spelling {
+      (old.scene, new.scene) = (spelling.spelled(old.scene), spelling.spelled(new.scene))
+    }
     var parts = Parts(written)
     guard degree != .head else { return anew(&parts, new) }
     if let index = parts.index(of: "timeline") {
@@ -115,10 +120,31 @@ struct TextMerge {
   /// A value of any kind.
   func value(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String {
     guard old != new else { return text(value.place..<value.end) }
+    if isFine, let text = list(value, old, new) { return text }
     let isObject = value.members != nil && !old.members.isEmpty && !new.members.isEmpty
     guard isFine, isObject else { return new.text(indent: indent(at: value.place)) }
     var parts = Parts(value)
     merge(&parts, value, old, new) { self.value($1, $2, $3) }
+    return text(of: parts)
+  }
+
+  /// A list whose values are found again by their names, or else by their order; nil for other values.
+  private func list(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String? {
+    guard let writtens = value.values, case .list(let news) = new, !news.isEmpty,
+      writtens.count == old.values.count
+    else { return nil }
+    let haveNames = (old.values + news).allSatisfy { $0[key: "name"] != nil }
+    let origins =
+      haveNames
+      ? TextMerge.origins(of: news, among: old.values)
+      : news.indices.map { $0 < writtens.count ? $0 : nil }
+    let areLines = writtens.allSatisfy { !text($0.place..<$0.end).contains("\n") }
+    var parts = Parts(value)
+    parts.items = zip(news, origins).map { new, origin in
+      let text = origin.map { self.value(writtens[$0], old.values[$0], new) }
+      let added = areLines ? new.line : new.text(indent: indent(at: value.place) + 2)
+      return Parts.Item(old: origin, key: "", text: text ?? added)
+    }
     return text(of: parts)
   }
 

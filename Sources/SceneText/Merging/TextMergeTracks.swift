@@ -27,7 +27,7 @@ extension TextMerge {
     if case .string(let text)? = value[key: "easing"]?.content,
       let easing = try? Easing(notation: text)
     {
-      standard = easing.notation
+      standard = spelling?.spelled(easing.notation) ?? easing.notation
     }
     var parts = Parts(value)
     for index in parts.items.indices.reversed() {
