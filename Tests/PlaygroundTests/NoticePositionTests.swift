@@ -56,4 +56,28 @@ import Testing
       })
     #expect(key.transform.apply(to: .zero).y < notice.minY - 8)
   }
+
+  /// While a scene is edited, notices of up to two lines cover neither the stage nor its tools.
+  @Test(
+    arguments: [(800, 600), (1280, 720), (1920, 1080)].map { Size(width: $0, height: $1) },
+    [false, true])
+  func noticesLieBesideTheStageThatIsEdited(_ size: Size, _ hasTimeline: Bool) throws {
+    var script = Script(size: size)
+    script.press(.character("n"), .control)
+    if hasTimeline { script.press(.character("t")) }
+    let hints = StageTool.allCases.map { $0.hint.text(in: .english) }
+    for words in hints + ["Undid: Add Ellipse", String(repeating: "words ", count: 16)] {
+      script.change { $0.workspace.say(words) }
+      script.step()
+      var ui = script.session.ui
+      let box = try #require(script.session.workspace.noticeBox(&ui)).box
+      let bars = script.widgets.filter {
+        $0.identity == .backdrop("tools") || $0.identity == .backdrop("stage-editor")
+      }
+      #expect(bars.count == 2)
+      for rect in [script.layout.stage] + bars.map(\.rect) {
+        #expect(!rect.intersects(box), "\(words): \(rect) \(box)")
+      }
+    }
+  }
 }

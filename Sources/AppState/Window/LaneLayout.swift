@@ -64,19 +64,21 @@ extension Layout {
     }
     guard parts.hasTools || parts.hasEditorBar, parts.lanes == 0 else { return room }
     let picture = fitted(parts.size, into: room.inset(by: margin), pixelsPerPoint: 1)
-    var (left, top) = (room.minX, room.minY)
+    var (left, top, bottom) = (room.minX, room.minY, room.maxY)
     if parts.hasTools, room.width >= 480, picture.minX - left < toolsWidth {
       left += toolsWidth - margin
     }
-    if parts.hasEditorBar, room.height >= 300, picture.minY - top < editorBarHeight {
-      top += editorBarHeight - margin
+    if parts.hasEditorBar, room.height >= 260 {
+      if picture.minY - top < editorBarHeight { top += editorBarHeight - margin }
+      if bottom - picture.maxY < noticeHeight { bottom -= noticeHeight - margin }
     }
-    return Rect(x: left, y: top, width: room.maxX - left, height: room.maxY - top)
+    return Rect(x: left, y: top, width: room.maxX - left, height: bottom - top)
   }
 
-  /// The room of the tools with their margins, and of the bar of the stage's editor.
+  /// The room of the tools with their margins, of the bar of the stage's editor, and of a notice of two lines.
   package static let toolsWidth = 52.0
   package static let editorBarHeight = 44.0
+  private static let noticeHeight = 56.0
   /// The height of a lesson below the picture, and of a hint.
   package static let lessonHeight = 96.0
   package static let hintHeight = 40.0

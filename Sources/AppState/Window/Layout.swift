@@ -88,7 +88,8 @@ package struct Layout: Equatable {
     let margin = shown.panels || parts.lanes > 0 ? Theme.margin : 0
     stageCorner = margin > 0 ? Theme.corner : 0
     let pixels = arrangement.window.pixelsPerPoint * interfaceScale
-    let room = Self.besideBars(panels.stage, margin: margin, parts)
+    let inset = parts.hasPasteboard ? Self.pasteboard(in: panels.stage, margin) : margin
+    let room = Self.besideBars(panels.stage, margin: inset, parts)
     if let page = parts.page {
       let rect = Self.fitted(
         page.size, into: Self.pageRoom(panels, arrangement, page.size, in: window),
@@ -103,7 +104,7 @@ package struct Layout: Equatable {
     page = nil
     (lanes, stage, easings) = Self.divided(
       arrangement.hasCaptions ? Self.aboveCaption(room, of: parts.size, in: window) : room,
-      margin: margin, into: parts, pixelsPerPoint: pixels)
+      margin: inset, into: parts, pixelsPerPoint: pixels)
   }
 
   /// The room of a page of slides.
@@ -126,7 +127,7 @@ package struct Layout: Equatable {
   private static func divided(
     _ room: Rect, margin: Double, into parts: StageParts, pixelsPerPoint: Double
   ) -> (lanes: [Rect], stage: Rect, easings: Rect?) {
-    let inside = room.inset(by: parts.hasPasteboard ? pasteboard(in: room, margin) : margin)
+    let inside = room.inset(by: margin)
     let height = easingsHeight(in: room, rows: parts.easings)
     let easings = height > 0 ? inside.from(y: inside.maxY - height, to: inside.maxY) : nil
     let upper = inside.from(y: inside.minY, to: inside.maxY - (height > 0 ? height + 12 : 0))

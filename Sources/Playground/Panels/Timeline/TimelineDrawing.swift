@@ -26,7 +26,7 @@ extension TimelinePanel {
     drawBar(parts, &ui)
     drawSelectionBox(view, &ui)
     drawRuler(view, workspace, &ui)
-    drawEmptiness(view.rows, parts, &ui)
+    drawEmptiness(view, at: workspace.player.time, &ui)
     drawCorner(parts, &ui)
     drawMarquee(view, &ui)
     drawPlayhead(at: workspace.player.time, view, &ui)
@@ -49,17 +49,22 @@ extension TimelinePanel {
       of: ui.list(.timeline(.list)), in: parts.names, isHeld: ui.heldBar == .timeline(.list))
   }
 
-  private func drawEmptiness(_ rows: [TimelineRow], _ parts: TimelineParts, _ ui: inout UI) {
-    guard rows.isEmpty else { return }
+  /// At the side of the playhead that has more room.
+  private func drawEmptiness(_ view: TimelineView, at time: Double, _ ui: inout UI) {
+    guard view.rows.isEmpty else { return }
     let words = localized(
       search.isEmpty
         ? "Nothing is animated yet. Choose All above to animate a property."
         : "No row matches. Esc clears the search.")
-    let (x, room) = (parts.keys.minX + Theme.margin, parts.keys.width - 2 * Theme.margin)
+    let keys = view.parts.keys
+    let playhead = min(max(view.scale.x(of: time), keys.minX), keys.maxX)
+    let isRight = keys.maxX - playhead >= playhead - keys.minX
+    let x = (isRight ? playhead : keys.minX) + Theme.margin
+    let room = (isRight ? keys.maxX : playhead) - Theme.margin - x
     for (line, text) in ui.wrapped(words, Theme.caption, width: room, lines: 2).enumerated() {
       ui.text(
         text, Theme.caption, Theme.mutedText,
-        at: Point(x: x, y: parts.list.minY + 16 + 18 * Double(line)))
+        at: Point(x: x, y: view.parts.list.minY + 16 + 18 * Double(line)))
     }
   }
 

@@ -58,7 +58,7 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
       ui.backdrop(.tools(.canvas), layout.stage)
       drawPreview(tool, workspace, &ui)
     }
-    if workspace.showsTools { drawBar(workspace, &ui) }
+    drawBar(workspace, &ui)
     if let textPosition { drawField(at: textPosition, workspace, &ui) }
   }
 
@@ -153,9 +153,14 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
     )
   }
 
+  /// Where the bar is; nil if it is not shown.
+  static func bar(_ workspace: Workspace) -> (rect: Rect, isUpright: Bool)? {
+    workspace.showsTools ? bar(workspace.layout, count: StageTool.allCases.count + 2) : nil
+  }
+
   private func drawBar(_ workspace: Workspace, _ ui: inout UI) {
+    guard let (bar, isUpright) = Self.bar(workspace) else { return }
     let tools: [StageTool?] = [nil] + StageTool.allCases
-    let (bar, isUpright) = Self.bar(workspace.layout, count: tools.count + 1)
     ui.backdrop(.backdrop("tools"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
@@ -194,7 +199,7 @@ extension StageTool {
   var hint: Message {
     switch self {
     case .rectangle, .ellipse, .star, .polygon:
-      "Drag on the stage. Shift: as high as wide. Alt: from the middle. Esc stops."
+      "Drag on the stage. Shift: equal sides. Alt: from the centre. Esc stops."
     case .text: "Click where the text goes, type it, and press Enter."
     case .pen: "Click for corners, drag for curves. Enter ends it, the first corner closes it."
     }

@@ -1,0 +1,27 @@
+import AppState
+import Interface
+import Keyframes
+import Stage
+
+extension Workspace {
+  /// The position of the notice; nil if there is none.
+  func noticeBox(_ ui: inout UI) -> NoticeBox? {
+    guard let words = requests.notice?.words else { return nil }
+    let shown = layout.lanes + [layout.easings, layout.page].compactMap(\.self)
+    let picture = shown.reduce(layout.stage) { $0.union($1) }
+    return NoticeBox(
+      words, below: picture, in: layout.panels.stage, free: roomBelow(picture), &ui)
+  }
+
+  /// The part of the stage's area below the picture, beside its tools and above a hint; nil without panels.
+  private func roomBelow(_ picture: Rect) -> Rect? {
+    guard layout.transport != nil else { return nil }
+    let room = layout.panels.stage
+    var (left, top) = (room.minX, picture.maxY)
+    if let (bar, isUpright) = ToolsPanel.bar(self) {
+      if isUpright { left = max(left, bar.maxX) } else { top = max(top, bar.maxY) }
+    }
+    let bottom = room.maxY - (layout.parts.foot > 0 ? layout.parts.foot + 8 : 0)
+    return Rect(x: left, y: top, width: room.maxX - left, height: max(bottom - top, 0))
+  }
+}
