@@ -178,6 +178,28 @@ import Testing
     #expect(!script.session.player.demo.knobValues.isOn("ease"))
   }
 
+  /// Choices that don't fit side by side are a list as well.
+  @Test func manyChoicesAreAList() throws {
+    var script = try Self.script("easing-atlas")
+    func easing() -> String { script.session.player.demo.knobValues.choice("easing") }
+    try script.click(.knobs(.control("easing")))
+    script.step()
+    let menu = try #require(script.session.panel(MenuPanel.self).menu)
+    #expect(menu.items.count == 32 && menu.items.filter(\.isOn).map(\.title) == ["all"])
+    script.press(.down)
+    script.press(.down)
+    script.press(.enter)
+    let second = easing()
+    #expect(second != "all" && script.undoCount == 1)
+    // The list begins at the current choice.
+    try script.click(.knobs(.control("easing")))
+    script.step()
+    script.press(.up)
+    script.press(.up)
+    script.press(.enter)
+    #expect(easing() == "all")
+  }
+
   @Test func resetSaysWhatItTakesBackAndResetsKnobsAlone() throws {
     var script = try Self.script("springs")
     #expect(Self.turned(script).isEmpty)

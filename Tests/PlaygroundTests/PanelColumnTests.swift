@@ -49,6 +49,23 @@ import Testing
     #expect(layout.panels.stage.width >= 200, sourceLocation: sourceLocation)
   }
 
+  /// A panel that is hidden by another one is named, and comes back.
+  @Test func aHiddenPanelIsNamed() {
+    var script = Script(size: Size(width: 1920, height: 1080))
+    for (key, modifiers) in [("o", Modifiers.shift), ("o", [])] {
+      script.press(.character(Character(key)), modifiers)
+    }
+    #expect(script.layout.shows(.properties) && script.layout.shows(.knobs))
+    #expect(script.session.notice == nil)
+    script.press(.character("e"))
+    #expect(!script.layout.shows(.properties) && script.layout.shows(.curve))
+    #expect(
+      script.session.notice?.words
+        == "There is no room for “Properties” now. It returns when a panel closes.")
+    script.press(.character("e"))
+    #expect(script.layout.shows(.properties))
+  }
+
   @Test(arguments: wide)
   func panelsStayOpenBesideEachOther(_ size: Size) {
     let layout = Self.everything(size).layout

@@ -47,6 +47,28 @@ import Testing
 
   private struct Missing: Error {}
 
+  /// In the properties, the picker opens beside the swatch that was pressed.
+  @Test(arguments: [
+    Size(width: 800, height: 600), Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
+  ])
+  func itOpensBesideItsSwatch(_ size: Size) throws {
+    var script = Script.editor(GradientDemo())
+    script.step(.resized(size, pixelsPerPoint: 1))
+    script.press(.character("o"), .shift)
+    script.select(nodes: ["sun"])
+    script.step()
+    try script.click(.properties(.set))
+    script.step()
+    let panel = try #require(script.layout.room(of: .properties))
+    try script.click(.properties(.swatch("fill")))
+    script.step()
+    let swatch = try script.rect(.properties(.swatch("fill")))
+    let card = try #require(script.session.panel(PickerPanel.self).layout(script.session.workspace))
+      .card
+    #expect(card.maxX <= panel.minX && panel.minX - card.maxX < 16)
+    #expect(card.minY - 16 <= swatch.maxY && card.maxY + 16 >= swatch.minY, "\(card) \(swatch)")
+  }
+
   @Test func theSquareIsSaturationAndBrightness() throws {
     var script = try picking()
     let rect = try script.rect(.picker(.square))

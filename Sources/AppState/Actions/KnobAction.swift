@@ -13,6 +13,8 @@ package enum KnobAction: Hashable, Sendable {
   case unlink([SceneKnob.Target])
   /// Shows or hides what can be changed about a knob.
   case settings(String)
+  /// Opens the list of a knob's choices.
+  case choose(String)
   case addChoice(String)
   case removeChoice(String, word: String)
   case remove(String)
@@ -27,6 +29,7 @@ package enum KnobAction: Hashable, Sendable {
     case .link: localized("Let the knob set this")
     case .unlink: localized("Let the knob no longer set this")
     case .settings: localized("Name, range and linked values of the knob")
+    case .choose: localized("Choose from a list")
     case .addChoice: localized("Add a choice with the current setting")
     case .removeChoice: localized("Remove the choice")
     case .remove: localized("Remove the knob; everything stays as it is")

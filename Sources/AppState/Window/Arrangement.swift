@@ -74,13 +74,17 @@ extension Workspace {
     if wantedParts != layout.parts { relayout() }
   }
 
-  /// Shows a panel beside or below the stage. Where there is room for one, it takes the place of any other.
+  /// Shows a panel beside or below the stage. Where there is room for one, it takes the place of any other; where
+  /// there is room for several, a notice names the one that is hidden by it.
   package mutating func show(_ panel: SidePanel) {
-    let isAlone = !holdsSeveral
+    let (isAlone, before) = (!holdsSeveral, layout.panels.sides.map(\.panel))
     window.arrangement.sides.removeAll { $0 == panel || isAlone }
     window.arrangement.sides.append(panel)
     window.arrangement.showsPanels = true
     relayout()
+    guard !isAlone, let hidden = before.first(where: { !layout.shows($0) }) else { return }
+    let title = localized(hidden.title)
+    say(localized("There is no room for “\(title)” now. It returns when a panel closes."))
   }
 
   /// Closes a panel beside or below the stage.

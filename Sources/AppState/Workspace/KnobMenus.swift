@@ -1,4 +1,5 @@
-import Editing
+import DemoKit
+package import Editing
 import Keyframes
 import Stage
 import Words
@@ -31,6 +32,17 @@ extension Workspace {
       + known.map {
         MenuItem("Link to the knob “\(Knob($0).label)”", .knobs(.link(targets, to: $0.name)))
       }
+  }
+
+  /// The choices of a knob.
+  package func choiceMenu(of knob: Knob) -> Menu? {
+    guard case .choice(let words) = knob.kind else { return nil }
+    let items = words.map { word in
+      MenuItem(
+        Message(verbatim: player.demo.localized(word)), .turnKnob(knob.name, to: .choice(word)),
+        isOn: player.demo.knobValues.choice(knob.name) == word)
+    }
+    return Menu(groups: [items])
   }
 
   /// The properties of a node of which knobs set a part.

@@ -91,7 +91,7 @@ extension Workspace {
       let (scene, label) = (player.scene, knob(name)?.label ?? name)
       let isDone = changeKnobs { $0.removeKnob(name, of: $1, in: scene) }
       if isDone { say(localized("Removed the knob “\(label)”. Ctrl+Z brings it back.")) }
-    case .offer, .offerMore, .make, .settings, .addChoice: return false
+    case .offer, .offerMore, .make, .settings, .choose, .addChoice: return false
     }
     return true
   }

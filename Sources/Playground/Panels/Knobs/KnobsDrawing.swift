@@ -145,12 +145,13 @@ extension KnobsPanel {
         identity: .knobs(.choice(knob.name, index)), title: sign, isChosen: true,
         action: .turnKnob(knob.name, to: knob.next(after: .choice(chosen), by: direction)))
     }
-    let after = step("›", 1, by: 1)
     ui.stepper(
-      demo.localized(chosen), in: rect, before: step("‹", 0, by: -1), after: after,
+      demo.localized(chosen), in: rect, before: step("‹", 0, by: -1), after: step("›", 1, by: 1),
       word: Segment(
         identity: .knobs(.control(knob.name)), title: demo.localized(chosen), isChosen: true,
-        action: after.action))
+        action: .knobs(.choose(knob.name))))
+    ui.icon(
+      .unfolded, Theme.mutedText, centre: Point(x: rect.maxX - 40, y: rect.centre.y), size: 10)
     drawColor(of: chosen, at: .control(knob.name), knob, workspace, &ui)
   }
 

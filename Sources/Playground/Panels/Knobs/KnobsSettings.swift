@@ -12,8 +12,12 @@ extension KnobsPanel: CommandPanel {
   ) -> Bool {
     guard case .knobs(let action) = action else { return false }
     switch action {
-    case .offer: offer(nil, action, &workspace, ui)
-    case .offerMore(let name): offer(name, action, &workspace, ui)
+    case .offer: open(workspace.knobMenu(for: nil), below: .act(action), &workspace, ui)
+    case .offerMore(let name):
+      open(workspace.knobMenu(for: name), below: .act(action), &workspace, ui)
+    case .choose(let name):
+      open(
+        workspace.knob(name).flatMap(workspace.choiceMenu), below: .control(name), &workspace, ui)
     case .make(let targets):
       guard let name = workspace.makeKnob(of: targets) else { return true }
       show(name, &workspace, &ui)
@@ -61,12 +65,12 @@ extension KnobsPanel: CommandPanel {
     ui.changeList(.knobs(.list)) { $0.reveal(from: start, to: start + KnobRow.setting) }
   }
 
-  /// Opens the list of what a knob can set, below its button.
-  private func offer(
-    _ name: String?, _ action: KnobAction, _ workspace: inout Workspace, _ ui: UI
+  /// Opens a list below its button.
+  private func open(
+    _ menu: Menu?, below part: KnobPart, _ workspace: inout Workspace, _ ui: UI
   ) {
-    guard let menu = workspace.knobMenu(for: name) else { return }
-    let button = ui.widgets.first { $0.identity == .knobs(.act(action)) }?.rect
+    guard let menu else { return }
+    let button = ui.widgets.first { $0.identity == .knobs(part) }?.rect
     let position = button.map { Point(x: $0.minX, y: $0.maxY + 2) } ?? workspace.layout.stage.centre
     workspace.ask(.menu(.open(menu, MenuAnchor(position: position, isPress: false))))
   }

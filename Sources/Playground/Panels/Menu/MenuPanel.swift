@@ -59,9 +59,12 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   ) {
     self = MenuPanel()
     (self.menu, self.anchor, pointer) = (menu, anchor, ui.pointer)
-    if anchor.isPress { hold = .still } else { chosen = nextItem(after: nil, by: 1) }
     ui.changeList(.menu(.list)) { $0.jump(to: 0) }
     prepare(&workspace, &ui)
+    guard !anchor.isPress else { return hold = .still }
+    // A list of choices begins at the current one.
+    let current = menu.groups.count == 1 ? menu.items.firstIndex(where: \.isOn) : nil
+    choose(current ?? nextItem(after: nil, by: 1), &ui)
   }
 
   mutating func close() { self = MenuPanel() }

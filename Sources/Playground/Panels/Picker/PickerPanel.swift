@@ -21,7 +21,8 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   private var subject: PickerSubject?
   /// The colour that was mixed last, and how: a grey keeps the hue that it had.
   private var mixed: (color: Color, parts: HSB)?
-  /// The swatch that opened it.
+  /// The swatch that opened it, and where it is.
+  private var opener: Part?
   private var swatch: Rect?
   /// The node when the picker opened or began to edit another one, in stage points.
   private var node: Rect?
@@ -51,15 +52,30 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   func layout(_ workspace: Workspace) -> PickerLayout? {
     guard isShown(workspace), let swatches = swatches(workspace) else { return nil }
     let position = node.map { workspace.layout.stageTransform.bounds(of: $0) }
+    let sides = workspace.layout.panels.sides.map(\.rect)
+    let panel = swatch.flatMap { swatch in sides.first { $0.contains(swatch.centre) } }
     return PickerLayout(
-      above: swatches, beside: swatch, hasGradient: workspace.chosenGradient != nil,
-      keeping: [position].compactMap(\.self) + workspace.layout.panels.sides.map(\.rect),
+      above: swatches, beside: swatch, of: panel,
+      hasGradient: workspace.chosenGradient != nil,
+      keeping: [position].compactMap(\.self) + sides,
       in: workspace.layout.window)
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    swatch = ui.widgets.first { $0.identity == .button("colors") }?.rect
+    swatch = isShown(workspace) ? swatch(workspace, ui) : nil
     follow(workspace, ui)
+  }
+
+  /// The swatch of the colour in the timeline's header or in the properties: the one that was pressed.
+  private mutating func swatch(_ workspace: Workspace, _ ui: UI) -> Rect? {
+    let name = workspace.selection.track?.property ?? ""
+    let all = ui.widgets.filter {
+      $0.identity == .button("colors") || $0.identity == .properties(.swatch(name))
+    }
+    if subject == nil, let pointer = ui.pointer {
+      opener = all.first { $0.rect.contains(pointer) }?.identity
+    }
+    return (all.first { $0.identity == opener } ?? all.first)?.rect
   }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {

@@ -84,20 +84,30 @@ struct PickerLayout {
   /// A bar, its stops and a row of numbers with words above it.
   private static let gradientHeight = 102.0
 
-  /// Above the timeline, so that the swatch and the keyframes stay in sight, and beside the swatch unless
-  /// less of `edited` is covered elsewhere. Where the window is low, the gradient is at the left.
+  /// Above the timeline, so that the swatch and the keyframes stay in sight, and beside the swatch, at the left of a
+  /// panel that it is in, unless less of `edited` is covered elsewhere. Where the window is low, the gradient is at
+  /// the left.
   init(
-    above timeline: Rect, beside swatch: Rect?, hasGradient: Bool, keeping edited: [Rect],
-    in window: Rect
+    above timeline: Rect, beside swatch: Rect?, of panel: Rect?, hasGradient: Bool,
+    keeping edited: [Rect], in window: Rect
   ) {
     let isLow = timeline.minY - 12 < Self.height + Self.gradientHeight
     let isWide = hasGradient && isLow
     let height = Self.height + (hasGradient && !isLow ? Self.gradientHeight : 0)
     let middle = swatch?.centre.x ?? timeline.maxX
     let right = min(window.maxX, timeline.maxX) - 8
-    let positions = Self.widths.flatMap { width in
-      let width = isWide ? width * Self.growth : width
-      return [timeline.minY - height - 8, 8].flatMap { y in
+    let lowest = timeline.minY - height - 8
+    let widths = Self.widths.map { isWide ? $0 * Self.growth : $0 }
+    var positions: [Rect] = []
+    if let swatch, let panel, panel.minX >= right - 8 {
+      positions = widths.map { width in
+        Rect(
+          x: max(panel.minX - width - 8, 8), y: max(min(swatch.minY - 12, lowest), 4),
+          width: width, height: height)
+      }
+    }
+    positions += widths.flatMap { width in
+      [lowest, 8].flatMap { y in
         [middle - width / 2, right - width, 8].map { x in
           Rect(x: max(min(x, right - width), 8), y: max(y, 4), width: width, height: height)
         }

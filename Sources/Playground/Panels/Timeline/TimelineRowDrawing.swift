@@ -133,13 +133,16 @@ extension TimelinePanel {
       }
     let color = workspace.player.playhead.timeline.unit == .seconds ? Theme.violet : Theme.sky
     let isSelected = workspace.selectedNodes.contains(row.node)
-    ui.box(bar, color.opacity(part == nil ? 0.18 : 0.3), corner: 4, clips: clips)
+    let isHeld = part != nil && held != nil
+    ui.box(
+      bar, color.opacity(isHeld || isSelected ? 0.36 : part == nil ? 0.18 : 0.24), corner: 4,
+      clips: clips)
     if isSelected { ui.outline(bar, Theme.brass.opacity(0.8), width: 1, corner: 4, clips: clips) }
     guard let part, part != .whole else { return }
     let x = part == .start ? bar.minX : bar.maxX - 3
     ui.box(
-      Rect(x: x, y: bar.minY, width: 3, height: bar.height), Theme.brassHot, corner: 1.5,
-      clips: clips)
+      Rect(x: x, y: bar.minY, width: 3, height: bar.height), isHeld ? Theme.brassHot : color,
+      corner: 1.5, clips: clips)
   }
 
   /// Bars where anything of a node moves: violet where time is in seconds, else sky blue.
