@@ -113,6 +113,20 @@ import Testing
     #expect(script.session.player.scene.node(named: "ball")?.matte == nil)
     #expect(try script.node("cover").bounds == place)
     #expect(script.undoCount == 3)
+    for words in ["Release the mask of", "Invert the mask of", "Mask"] {
+      script.press(.character("z"), .control)
+      #expect(script.session.notice?.words.hasSuffix(": \(words) ball") == true)
+    }
+  }
+
+  /// What masks, trims and blends says so if nothing is selected.
+  @Test(arguments: [
+    NodeAction.mask(.alpha), .releaseMask, .invertMask, .drawStroke, .blend(.multiply), .delete,
+  ])
+  func withoutASelectionNothingIsChanged(_ action: NodeAction) {
+    var script = Self.script([])
+    perform(.nodes(action), &script)
+    #expect(script.session.notice?.words == "No node is selected." && script.undoCount == 0)
   }
 
   @Test func severalNodesAreMaskedAsAGroup() throws {
@@ -124,6 +138,8 @@ import Testing
     #expect(group.children.map(\.name) == ["ball", "card"] && group.matte?.nodes.count == 1)
     let after = try bounds(script, ["\(name)/ball", "\(name)/card"])
     for (old, new) in zip(places, after) { #expect(old.origin.distance(to: new.origin) < 0.01) }
+    script.press(.character("z"), .control)
+    #expect(script.session.notice?.words.hasSuffix(": Mask 2 nodes") == true)
   }
 
   @Test func aMaskNeedsSomethingToMask() throws {

@@ -135,6 +135,9 @@ extension NodesChange {
     case .locked: localized("Lock \(what)")
     case .unlocked: localized("Unlock \(what)")
     case .blended: localized("Change the blend mode of \(what)")
+    case .masked: localized("Mask \(what)")
+    case .unmasked: localized("Release the mask of \(what)")
+    case .maskInverted: localized("Invert the mask of \(what)")
     case .changed: localized("Edit")
     }
   }

@@ -8,6 +8,7 @@ extension NodeTree {
   mutating func mask(
     _ names: Set<String>, _ kind: Matte.Kind, named name: String, at time: Double
   ) throws(NodeRefusal) {
+    guard !names.isEmpty else { throw .noNodes }
     let found = items.outermost(names)
     let others = found.dropLast()
     guard let top = found.last?.origin, let slot = slotAbove(Set(others.compactMap(\.origin)))
@@ -46,7 +47,7 @@ extension NodeTree {
       }
     }
     items = released(items)
-    guard isDone else { throw .noMask }
+    guard isDone else { throw names.isEmpty ? .noNodes : .noMask }
   }
 
   /// Exchanges what is visible and what is not for the mattes of nodes.
@@ -56,7 +57,7 @@ extension NodeTree {
       node.matte?.isInverted.toggle()
       return true
     }
-    guard isDone else { throw .noMask }
+    guard isDone else { throw names.isEmpty ? .noNodes : .noMask }
   }
 
   /// Animates the strokes of shapes so that they are drawn during a range of times. A shape without a
@@ -75,7 +76,7 @@ extension NodeTree {
       ])
       return true
     }
-    guard isDone else { throw .noOutline }
+    guard isDone else { throw names.isEmpty ? .noNodes : .noOutline }
   }
 
   /// Calls `change` for each of the nodes, and marks those for which it returns true.

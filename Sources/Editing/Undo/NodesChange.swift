@@ -7,6 +7,8 @@ package enum NodesChange: String, CaseIterable, Sendable {
   case hidden, shown, locked, unlocked
   /// Blend modes changed.
   case blended
+  /// A node got another one as its mask, lost it, or its mask was inverted.
+  case masked, unmasked, maskInverted
   /// Any other change.
   case changed
 }
@@ -21,6 +23,11 @@ extension DemoEdits {
     let came = names.1.outermost(without: Set(names.0))
     func change(_ kind: NodesChange, _ names: [String]) -> EditChange {
       .nodes(kind, names.count, names.first ?? "")
+    }
+    if let (kind, masked) = before.masksChanged(to: after), gone.isEmpty == came.isEmpty {
+      // Several nodes have become a group with the mask.
+      let parts = names.1.filter { $0.group == masked[0] && !names.0.contains(masked[0]) }
+      return change(kind, parts.isEmpty ? masked : parts)
     }
     switch (gone.isEmpty, came.isEmpty) {
     case (true, true):
@@ -60,6 +67,29 @@ extension [Node] {
     let modes = Dictionary(all.map { ($0.name, $0.node.blend) }) { first, _ in first }
     let same = Scene(of: self).mapNodes { name, node in node.blend = modes[name] ?? node.blend }
     return same.nodes == after ? changed : nil
+  }
+}
+
+extension [Node] {
+  /// How masks changed, and the names of the nodes that they mask; nil if they did not.
+  fileprivate func masksChanged(to after: [Node]) -> (NodesChange, [String])? {
+    func inverted(_ nodes: [Node]) -> [(name: String, isInverted: Bool)] {
+      Scene(of: nodes).allNodes.compactMap { name, node in
+        node.matte.map { (name, $0.isInverted) }
+      }
+    }
+    let (old, new) = (inverted(self), inverted(after))
+    let added = new.filter { mask in !old.contains { $0.name == mask.name } }
+    let lost = old.filter { mask in !new.contains { $0.name == mask.name } }
+    let turned = new.filter { mask in
+      old.contains { $0.name == mask.name && $0.isInverted != mask.isInverted }
+    }
+    return switch (added.isEmpty, lost.isEmpty, turned.isEmpty) {
+    case (false, true, true): (.masked, added.map(\.name))
+    case (true, false, true): (.unmasked, lost.map(\.name))
+    case (true, true, false): (.maskInverted, turned.map(\.name))
+    case (true, true, true), (false, false, _), (_, false, false), (false, _, false): nil
+    }
   }
 }
 
