@@ -36,7 +36,7 @@ package struct TimelineParts: Equatable {
   ) {
     self.panel = panel
     self.hasGraphs = hasGraphs
-    let usual = max(min(panel.width * 0.22, 280), 176)
+    let usual = max(min(panel.width * 0.2, 256), 176)
     let width = min(max((wanted ?? usual).rounded(), 88), panel.width * (wanted == nil ? 0.3 : 0.6))
     let left = width + (hasGraphs ? min(Self.axisWidth, (panel.width - width) / 4) : 0)
     let ruler = Self.rulerHeight + (hasCues ? Self.cueHeight : 0)

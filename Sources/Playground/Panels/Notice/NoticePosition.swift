@@ -18,7 +18,7 @@ extension Workspace {
     guard layout.transport != nil else { return nil }
     let room = layout.panels.stage
     var (left, top) = (room.minX, picture.maxY)
-    if let (bar, isUpright) = ToolsPanel.bar(self) {
+    if let (bar, isUpright) = toolsBar {
       if isUpright { left = max(left, bar.maxX) } else { top = max(top, bar.maxY) }
     }
     let bottom = room.maxY - (layout.parts.foot > 0 ? layout.parts.foot + 8 : 0)

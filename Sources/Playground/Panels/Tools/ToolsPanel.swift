@@ -25,9 +25,6 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
   /// Where a text is being written, in stage points.
   var textPosition: Point?
 
-  private static let button = 32.0
-  private static let gap = 4.0
-
   var isOverStage: Bool { true }
 
   func owns(_ part: Part) -> Bool { if case .tools = part { true } else { false } }
@@ -130,46 +127,18 @@ struct ToolsPanel: Panel, CommandPanel, TypedPanel, PanelWithTips {
 
   // MARK: The bar
 
-  /// At the left of the picture; in rooms that are too low for that below it.
-  private static func bar(_ layout: Layout, count: Int) -> (rect: Rect, isUpright: Bool) {
-    let (room, stage) = (layout.panels.stage, layout.lanes.first ?? layout.stage)
-    let length = Double(count) * button + 2 * gap
-    let width = button + 2 * gap
-    guard room.height >= length + 16 else {
-      let isBelow = room.maxY - stage.maxY >= width + 12
-      return (
-        Rect(
-          x: max(stage.centre.x - length / 2, room.minX),
-          y: isBelow ? stage.maxY + 6 : stage.maxY - width - 6, width: length, height: width), false
-      )
-    }
-    let isBeside = stage.minX - room.minX >= Layout.toolsWidth
-    // Beside lanes, the bar is at the left of the strip below them, too.
-    let edge = layout.lanes.isEmpty ? stage.minX : room.minX + Layout.toolsWidth
-    return (
-      Rect(
-        x: isBeside ? edge - width - 6 : stage.minX + 8, y: room.centre.y - length / 2,
-        width: width, height: length), true
-    )
-  }
-
-  /// Where the bar is; nil if it is not shown.
-  static func bar(_ workspace: Workspace) -> (rect: Rect, isUpright: Bool)? {
-    workspace.showsTools ? bar(workspace.layout, count: StageTool.allCases.count + 2) : nil
-  }
-
   private func drawBar(_ workspace: Workspace, _ ui: inout UI) {
-    guard let (bar, isUpright) = Self.bar(workspace) else { return }
+    guard let (bar, isUpright) = workspace.toolsBar else { return }
     let tools: [StageTool?] = [nil] + StageTool.allCases
     ui.backdrop(.backdrop("tools"), bar)
     ui.box(bar, Theme.panel.opacity(0.95), corner: Theme.corner)
     ui.outline(bar, Theme.hairline, width: max(ui.hair, 1), corner: Theme.corner)
     func position(_ index: Int) -> Rect {
-      let along = Self.gap + Double(index) * Self.button
+      let along = ToolsBar.gap + Double(index) * ToolsBar.button
       return Rect(
-        x: ui.snap(bar.minX + (isUpright ? Self.gap : along)),
-        y: ui.snap(bar.minY + (isUpright ? along : Self.gap)), width: Self.button,
-        height: Self.button)
+        x: ui.snap(bar.minX + (isUpright ? ToolsBar.gap : along)),
+        y: ui.snap(bar.minY + (isUpright ? along : ToolsBar.gap)), width: ToolsBar.button,
+        height: ToolsBar.button)
     }
     let last = position(tools.count)
     ui.button("place-picture", last.inset(by: 1), .file(.togglePlacing)) {
