@@ -1,4 +1,4 @@
-import Keyframes
+@testable import Keyframes
 import Testing
 
 struct SpringSettlingTests {
@@ -26,6 +26,18 @@ struct SpringSettlingTests {
         #expect(!isOff(time + Double(step) * 0.003, by: start.accuracy * (1 + 1e-9)))
       }
       #expect(time == 0 || isOff(time * (1 - 1e-6), by: start.accuracy * (1 - 1e-9)))
+    }
+  }
+
+  @Test(arguments: dampingRatios, [1e-3, 1e-6])
+  func anErrorMakesItLaterByNoMore(_ dampingRatio: Double, _ error: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
+    for start in Self.starts {
+      let exact = spring.settlingTime(
+        to: start.accuracy, distance: start.distance, velocity: start.velocity)
+      let time = spring.settlingTime(
+        to: start.accuracy, distance: start.distance, velocity: start.velocity, within: error)
+      #expect(time >= exact && time <= exact + error)
     }
   }
 

@@ -94,6 +94,40 @@ import Testing
     #expect(moved.tracks[path] == .color(.fill, [0: .white, 3: .black]))
   }
 
+  /// Whichever way a track was moved, it plays what its keyframes say, and says how far it has moved as a whole.
+  @Test(arguments: [
+    KeyMove(time: .init(shift: 0.25)), KeyMove(value: .init(shift: 3)),
+    KeyMove(time: .init(shift: -0.5), value: .init(shift: -7)),
+    KeyMove(time: .init(factor: 1.5), value: .init(factor: -1, pivot: 2)),
+    KeyMove(value: .init(factor: .infinity)),
+  ])
+  func movedTracksPlayTheirKeyframes(_ move: KeyMove) {
+    var curved = Self.eased().keyframes
+    curved[1].controls = Controls(40, -20)
+    curved.append(Keyframe(time: 6, value: 20))
+    for track in [Self.eased(), Track(curved), Track(Array(curved.dropLast()))] {
+      for indices in [Set(track.keyframes.indices), [1], [1, 2], [0, 3]] {
+        let (moved, landed) = track.moved(indices, move)
+        let again = Track(moved.keyframes)
+        for time in stride(from: -1.0, through: 10, by: 0.05) {
+          #expect(moved.value(at: time) == again.value(at: time))
+        }
+        #expect(landed.count == indices.count)
+      }
+      let whole = track.moved(Set(track.keyframes.indices), move).track
+      let isShift = move.time.factor == 1 && move.value.factor == 1
+      let isPlain = track.keyframes.allSatisfy { $0.controls == nil }
+      let shift = whole.shift(from: track)
+      #expect((shift != nil) == (isPlain && (isShift || whole == track)))
+      if let shift, isShift {
+        #expect(abs(shift.time - move.time.shift) < 1e-9)
+        #expect(abs(shift.value - move.value.shift) < 1e-9)
+      }
+    }
+    let other = Self.eased().eased(.linear)
+    #expect(other.shift(from: Self.eased()) == nil)
+  }
+
   // MARK: Jumps of speed
 
   @Test func aJumpIsTheDifferenceOfSlopesOverTheLargerMean() throws {

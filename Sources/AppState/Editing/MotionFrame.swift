@@ -38,7 +38,7 @@ package struct MotionFrame {
     offsets = times.map(offset)
     let (byX, byY) = (keys.x.indicesByTime, keys.y.indicesByTime)
     indices = times.map { (byX[$0], byY[$0]) }
-    let pieces = min(max(Self.pieces / (count * times.count), 3), 24)
+    let pieces = min(max(Self.pieces / (count * times.count), 2), 24)
     let outer = outer
     line = Path { path in
       for (from, to) in zip(times, times.dropFirst()) {

@@ -22,8 +22,7 @@ extension Workspace {
   /// The time of the first selected keyframe of the selected track.
   package var chosenTime: Double? {
     guard let (_, track, keys) = chosenTrack, let first = keys.min() else { return nil }
-    let marks = track.marks
-    return marks.indices.contains(first) ? marks[first].time : nil
+    return first < track.keyframeCount ? track.times(of: first..<(first + 1))[0] : nil
   }
 
   /// Moves all selected keyframes so that the first one of the selected track is at `time`.
@@ -64,10 +63,10 @@ extension Set<Int> {
   /// The keyframe that counts from its time on, if both keyframes of a step are selected and
   /// nothing else.
   fileprivate func laterHalf(in track: PropertyTrack) -> Set<Int> {
-    let marks = track.marks
-    guard count == 2, let low = self.min(), let high = self.max(), marks.indices.contains(high),
-      marks[low].time == marks[high].time
+    guard count == 2, let low = self.min(), let high = self.max(), high == low + 1,
+      high < track.keyframeCount
     else { return self }
-    return [high]
+    let times = track.times(of: low..<(high + 1))
+    return times[0] == times[1] ? [high] : self
   }
 }

@@ -60,8 +60,8 @@ extension Workspace {
       selectedNodes = [node]
     }
     if editing.followed.revision != now.revision, !selectedNodes.isEmpty {
-      let scene = player.scene
-      selectedNodes.removeAll { scene.node(named: $0) == nil }
+      let names = Set(player.scene.allNodes.map(\.name))
+      selectedNodes.removeAll { !names.contains($0) }
     }
     editing.followed = now
   }

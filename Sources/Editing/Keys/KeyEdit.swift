@@ -25,9 +25,13 @@ package struct KeyEdit: Equatable, Sendable {
 
   /// The edited keyframes moved to other times; the result has only their tracks.
   package func retimed(_ time: @escaping (Double) -> Double) -> KeyEdit {
-    var result = KeyEdit()
+    var result = KeyEdit(keys: keys)
+    result.tracks.reserveCapacity(keys.byTrack.count)
     for (path, indices) in keys.byTrack {
-      guard let track = tracks[path] else { continue }
+      guard let track = tracks[path] else {
+        result.keys[path] = []
+        continue
+      }
       result.take(track.retimed(indices, time), at: path)
     }
     return result
@@ -37,9 +41,13 @@ package struct KeyEdit: Equatable, Sendable {
 
   /// The edited keyframes moved by as much as `time` says for their node.
   package func moved(byNode time: (String) -> Double) -> KeyEdit {
-    var result = KeyEdit()
+    var result = KeyEdit(keys: keys)
+    result.tracks.reserveCapacity(keys.byTrack.count)
     for (path, indices) in keys.byTrack {
-      guard let track = tracks[path] else { continue }
+      guard let track = tracks[path] else {
+        result.keys[path] = []
+        continue
+      }
       let delay = time(path.node)
       result.take(track.retimed(indices) { $0 + delay }, at: path)
     }
@@ -111,6 +119,7 @@ package struct KeyEdit: Equatable, Sendable {
     _ outcome: (track: PropertyTrack, indices: Set<Int>), at path: TrackPath
   ) {
     tracks[path] = outcome.track
-    keys[path] = outcome.indices
+    // Most often they are still the same ones.
+    if keys[path] != outcome.indices { keys[path] = outcome.indices }
   }
 }

@@ -54,8 +54,7 @@ extension PropertyTrack {
 
   /// The easing from the keyframe at `index` to the next; nil if there is no such keyframe.
   package func easing(at index: Int) -> Easing? {
-    let marks = marks
-    return marks.indices.contains(index) ? marks[index].easing : nil
+    index >= 0 && index < keyframeCount ? marks(of: index..<(index + 1))[0].easing : nil
   }
 }
 
@@ -72,7 +71,15 @@ private struct SomeTimings: TrackQuestion {
 private struct Times: TrackQuestion {
   let indices: Range<Int>
 
-  func ask<Value>(_ track: Track<Value>) -> [Double] { track.keyframes[indices].map(\.time) }
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Color)
+  func ask<Value>(_ track: Track<Value>) -> [Double] {
+    let keyframes = track.keyframes.span
+    var times: [Double] = []
+    times.reserveCapacity(indices.count)
+    for index in indices { times.append(keyframes[index].time) }
+    return times
+  }
 }
 
 private struct Indices: TrackQuestion {

@@ -40,9 +40,13 @@ extension KeyEdit {
   /// move only on tracks of numbers. A negative factor of time reverses the keyframes and the segments
   /// between them.
   package func moved(_ move: (TrackPath) -> KeyMove) -> KeyEdit {
-    var result = KeyEdit()
+    var result = KeyEdit(keys: keys)
+    result.tracks.reserveCapacity(keys.byTrack.count)
     for (path, indices) in keys.byTrack {
-      guard let track = tracks[path] else { continue }
+      guard let track = tracks[path] else {
+        result.keys[path] = []
+        continue
+      }
       let move = move(path)
       if let numbers = track.numbers, !track.isConstant {
         let moved = numbers.moved(indices, move)
@@ -89,19 +93,8 @@ extension Track<Double> {
   /// The same where the keyframes stay in order, so that all segments keep their shapes; else nil.
   private func movedInOrder(_ indices: Set<Int>, _ move: KeyMove) -> Track? {
     if move.time == KeyMove.Axis(), move.value == KeyMove.Axis() { return self }
-    var moved = keyframes
-    for index in indices {
-      guard moved.indices.contains(index) else { return nil }
-      let time = move.time(moved[index].time)
-      guard time.isFinite else { return nil }
-      moved[index].time = time
-      if move.value == KeyMove.Axis() { continue }
-      moved[index].shiftValue(by: move.value)
-      if index > 0 { moved[index - 1].shiftSecondControl(by: move.value) }
-    }
-    let all = moved.span
-    for index in all.indices.dropFirst() where all[index - 1].time >= all[index].time { return nil }
-    return withKeyframes { $0 = moved }
+    if move.value == KeyMove.Axis() { return retimedInOrder(indices) { move.time($0) } }
+    return movedInOrder(indices, time: { move.time($0) }, value: { move.value($0) })
   }
 
   /// The old segment whose shape a segment between these old keyframes gets.

@@ -19,6 +19,13 @@ extension Spring {
   public func settlingTime(
     to accuracy: Double = 0.001, distance: Double = 1, velocity: Double = 0
   ) -> Double {
+    settlingTime(to: accuracy, distance: distance, velocity: velocity, within: 0)
+  }
+
+  /// The same, at most `error` seconds too late; a larger error takes less time to compute.
+  func settlingTime(
+    to accuracy: Double = 0.001, distance: Double = 1, velocity: Double, within error: Double
+  ) -> Double {
     require(accuracy > 0, "The accuracy is \(accuracy); it must be above 0.")
     require(
       distance.isFinite && velocity.isFinite,
@@ -35,7 +42,7 @@ extension Spring {
       (start, end) = stretch(after: turn, times: offset(turn) / accuracy)
     }
     guard offset(start) > accuracy else { return start }
-    return lastMoment(from: start, to: end) { offset($0) > accuracy }
+    return lastMoment(from: start, to: end, within: error) { offset($0) > accuracy }
   }
 
   /// Returns how far beyond its target the spring swings, at most, if it starts with `velocity` per second.
@@ -84,9 +91,9 @@ extension Spring {
     return dampingRatio > 1 ? atanh(ratio * swing) / swing : ratio
   }
 
-  /// The time at which `isOutside` becomes false, which happens once between `start` and `end`.
+  /// The time at which `isOutside` becomes false, which happens once between `start` and `end`, or at most `error` later.
   private func lastMoment(
-    from start: Double, to end: Double, where isOutside: (Double) -> Bool
+    from start: Double, to end: Double, within error: Double, where isOutside: (Double) -> Bool
   ) -> Double {
     var (low, high) = (start, end)
     if high.isInfinite {
@@ -96,7 +103,7 @@ extension Spring {
     }
     while true {
       let middle = low + (high - low) / 2
-      guard low < middle, middle < high else { return high }
+      guard low < middle, middle < high, high - low > error else { return high }
       if isOutside(middle) { low = middle } else { high = middle }
     }
   }

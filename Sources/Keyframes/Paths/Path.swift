@@ -33,6 +33,9 @@ public struct Path: Hashable, Sendable {
   /// - Complexity: O(*n*) in the elements of `other`.
   public mutating func append(_ other: Path) { elements += other.elements }
 
+  /// Makes room for as many further elements.
+  package mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
+
   /// Whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -3,7 +3,7 @@
 @usableFromInline
 struct Mark<Value: Interpolatable>: Equatable, Sendable {
   @usableFromInline var time: Double
-  @usableFromInline let value: Value
+  @usableFromInline var value: Value
   /// How the value moves to the value of the next mark.
   @usableFromInline let shape: SegmentShape
 

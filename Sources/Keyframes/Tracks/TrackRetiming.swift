@@ -40,3 +40,55 @@ extension Track {
     return moved
   }
 }
+
+extension Track<Double> {
+  /// Returns the track with the keyframes at `indices` moved in time and in value, the controls beside them with
+  /// them; nil in the cases of `retimedInOrder`, and if a new value is not finite.
+  ///
+  /// - Complexity: O(*n*)
+  package func movedInOrder(
+    _ indices: Set<Int>, time: (Double) -> Double, value: (Double) -> Double
+  ) -> Track? {
+    guard var moved = retimedInOrder(indices, time) else { return nil }
+    for index in indices {
+      let new = value(moved.keyframes[index].value)
+      guard new.isFinite else { return nil }
+      moved.keyframes[index].value = new
+      if moved.keyframes.count > 1 { moved.marks[index].value = new }
+      if let controls = moved.keyframes[index].controls {
+        let first = value(controls.first)
+        guard first.isFinite else { return nil }
+        moved.keyframes[index].controls = Controls(first, controls.second)
+      }
+      if index > 0, let controls = moved.keyframes[index - 1].controls {
+        let second = value(controls.second)
+        guard second.isFinite else { return nil }
+        moved.keyframes[index - 1].controls = Controls(controls.first, second)
+      }
+    }
+    return moved
+  }
+
+  /// How far all keyframes have moved in time and value from those of `other`; nil if they differ in anything else, and
+  /// for tracks with controls.
+  ///
+  /// - Complexity: O(*n*)
+  package func shift(from other: Track) -> (time: Double, value: Double)? {
+    let (own, old) = (marks.span, other.marks.span)
+    guard own.count == old.count, own.count > 0 else { return nil }
+    let (time, value) = (own[0].time - old[0].time, own[0].value - old[0].value)
+    let slack = 1e-9 * (1 + abs(time) + abs(value))
+    let (all, before) = (keyframes.span, other.keyframes.span)
+    for index in own.indices {
+      guard abs(own[index].time - old[index].time - time) <= slack,
+        abs(own[index].value - old[index].value - value) <= slack,
+        own[index].shape == old[index].shape
+      else { return nil }
+      if own[index].shape.isKnown { continue }
+      guard all[index].controls == nil, before[index].controls == nil,
+        all[index].easing == before[index].easing
+      else { return nil }
+    }
+    return (time, value)
+  }
+}

@@ -6,10 +6,6 @@ import Stage
 
 // Keyframes, and the curves between them.
 extension TimelinePanel {
-  /// Keyframes no further than this, in points, from the one before are not drawn: of thousands
-  /// that fill a row no more would be visible.
-  static let leastGap = 1.0
-
   /// The easing of each segment as a small curve, where it fits: all in one sprite, and the ones of
   /// selected keyframes in another.
   func drawCurves(
@@ -27,16 +23,15 @@ extension TimelinePanel {
     let keyframes = row.keyframes(first..<(last + 1))
     var (path, bright) = (Path(), Path())
     var (end, brightEnd) = (-Double.infinity, -Double.infinity)
-    for index in first..<last {
-      let (from, to) = (keyframes[index - first], keyframes[index - first + 1])
-      let right = view.scale.x(of: to.time)
-      if chosen.contains(index) {
-        guard right > brightEnd + Self.leastGap else { continue }
+    for index in 0..<(last - first) {
+      let right = view.scale.x(of: keyframes[index + 1].time)
+      if chosen.contains(index + first) {
+        guard right > brightEnd + MarkRow.leastGap else { continue }
         brightEnd = right
-        addCurve(from, to, rect, view.scale, to: &bright)
-      } else if right > end + Self.leastGap {
+        addCurve(keyframes[index], keyframes[index + 1], rect, view.scale, to: &bright)
+      } else if right > end + MarkRow.leastGap {
         end = right
-        addCurve(from, to, rect, view.scale, to: &path)
+        addCurve(keyframes[index], keyframes[index + 1], rect, view.scale, to: &path)
       }
     }
     for (path, color) in [(path, Theme.mint.opacity(0.55)), (bright, Theme.mint)]
@@ -90,8 +85,8 @@ extension TimelinePanel {
     let seen = row.keys(from: times.lowerBound - margin, to: times.upperBound + margin)
     // Selected ones have a hole, so that their colour alone does not tell.
     var (plain, bright, holes) = (
-      Diamonds(radius: 5, y: rect.centre.y), Diamonds(radius: 7, y: rect.centre.y),
-      Diamonds(radius: 3, y: rect.centre.y)
+      MarkRow(radius: 5, y: rect.centre.y), MarkRow(radius: 7, y: rect.centre.y),
+      MarkRow(radius: 3, y: rect.centre.y)
     )
     let seenTimes = row.times(seen)
     for index in seen {
@@ -103,9 +98,8 @@ extension TimelinePanel {
         plain.add(x)
       }
     }
-    for (diamonds, color) in [(plain, Theme.text), (bright, Theme.brass)] {
-      diamonds.draw(color, stroke: Stroke(Theme.panel, width: 1), clips, &ui)
-    }
+    plain.draw(Theme.text, stroke: Stroke(Theme.panel, width: 1), clips, &ui)
+    bright.draw(Theme.brass, stroke: Stroke(Theme.panel, width: 1), clips, &ui)
     holes.draw(Theme.onBrass, stroke: nil, clips, &ui)
     guard case .key(let key)? = view.hovered, key.track == row.path,
       key.index < row.keyframeCount
@@ -135,32 +129,12 @@ extension TimelinePanel {
   }
 }
 
-/// Diamonds of one look in a row.
-private struct Diamonds {
-  /// Outlines of diamonds that lie closer, in points, would hide them.
-  private static let crowd = 4.0
-
-  let radius: Double
-  let y: Double
-  private var path = Path()
-  private var crowded = Path()
-  private var last = -Double.infinity
-
-  init(radius: Double, y: Double) { (self.radius, self.y) = (radius, y) }
-
-  /// Adds one to the right of the others.
-  mutating func add(_ x: Double) {
-    guard x > last + TimelinePanel.leastGap else { return }
-    if x < last + Self.crowd {
-      crowded.addDiamond(at: Point(x: x, y: y), radius: radius)
-    } else {
-      path.addDiamond(at: Point(x: x, y: y), radius: radius)
-    }
-    last = x
-  }
-
-  func draw(_ color: Color, stroke: Stroke?, _ clips: [Clip], _ ui: inout UI) {
-    for (path, stroke) in [(path, stroke), (crowded, nil)] where !path.isEmpty {
+extension MarkRow {
+  fileprivate mutating func draw(
+    _ color: Color, stroke: Stroke?, _ clips: [Clip], _ ui: inout UI
+  ) {
+    endBand()
+    for (path, stroke) in [(diamonds, stroke), (bands, nil)] where !path.isEmpty {
       ui.sprites.append(Sprite(.path(path), fill: .color(color), stroke: stroke, clips: clips))
     }
   }

@@ -157,7 +157,7 @@ extension TimelinePanel {
       let (left, right) = (view.scale.x(of: move.lowerBound), view.scale.x(of: move.upperBound))
       let bar = Rect(
         x: left + 1, y: rect.centre.y - 3, width: max(right - left - 2, 1), height: 6)
-      guard bar.maxX > end + Self.leastGap else { continue }
+      guard bar.maxX > end + MarkRow.leastGap else { continue }
       end = bar.maxX
       path.addBox(bar)
     }
