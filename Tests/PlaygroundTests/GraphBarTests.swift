@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -134,6 +135,52 @@ import Testing
     #expect(!script.session.panel(GraphsPanel.self).speedGraphs.contains { $0.first.path == fill })
     script.click(at: try script.graphPosition(KeyframePath(fill, 0)))
     #expect(script.selection.keys == [KeyframePath(fill, 0)])
+  }
+
+  private struct ManyColors: Demo {
+    static let name = "many-colours"
+    static let title = "Many colours"
+    static let caption = "Nine tracks of colours and one of numbers."
+    let timeline = Timeline.seconds(2)
+    var scene: Scene {
+      Scene(ground: .black) {
+        for index in 0..<9 {
+          Node(.circle(radius: 5), fill: [0: .white, 1: .black, 2: .white]).named("dot \(index)")
+        }
+        Node(.circle(radius: 5), fill: .white).at(x: [0: 0, 2: 100]).named("ball")
+      }
+    }
+  }
+
+  /// Bars that have no room are reached by wheel and by keys.
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 1280, height: 720)])
+  func barsThatDoNotFitScroll(_ size: Size) throws {
+    var script = Script.graphs(ManyColors(), size: size)
+    let plot = try script.plot()
+    let first = plot.bars.map(\.track.path)
+    #expect(first.count >= 2 && first.count < 9 && plot.parts.bars.count == 9)
+    let middle = script.window(plot.parts.barField.centre)
+    script.step(.wheel(x: 0, y: -4, at: middle, [], isPrecise: false, isFlipped: false))
+    script.change { $0.ui.finishLists() }
+    script.step()
+    script.step()
+    let wheeled = try script.plot()
+    #expect(wheeled.bars.map(\.track.path) != first && wheeled.scale == plot.scale)
+    script.change { $0.ui.setFocus(.graph(.plot)) }
+    var reached: Set<TrackPath> = []
+    for _ in 0..<script.listedGraphs.count {
+      script.press(.down)
+      script.step()
+      let now = try script.plot()
+      for bar in now.bars where bar.track.path == script.selection.track {
+        #expect(now.parts.barField.inset(by: -0.5).contains(bar.rect.origin))
+        #expect(bar.rect.maxY < now.parts.barField.maxY + 0.5)
+        reached.insert(bar.track.path)
+        // A press on it hits a bar that is seen.
+        #expect(now.bar(at: bar.rect.centre)?.track.path == bar.track.path)
+      }
+    }
+    #expect(reached.count == 9)
   }
 
   // MARK: Beside the timeline

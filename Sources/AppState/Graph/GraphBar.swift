@@ -34,23 +34,22 @@ extension Track<Color> {
 }
 
 extension GraphPlot {
-  /// The bars of the tracks of colours, those of selected tracks first; only as many as have room.
+  /// The bars of the tracks of colours that are seen.
   package var bars: [GraphBar] {
-    let tracks = shown.filter { $0.colors != nil }
-    guard !tracks.isEmpty else { return [] }
-    let sorted = tracks.filter(isSelected) + tracks.filter { !isSelected($0) }
-    let first = sorted.prefix(parts.bars.count).map(\.path)
+    guard !parts.bars.isEmpty else { return [] }
     let right = parts.hasNames ? scale.points.upperBound : parts.plot.maxX
-    return zip(tracks.filter { first.contains($0.path) }, parts.bars).map { track, rect in
-      GraphBar(
-        track: track,
-        rect: Rect(x: rect.minX, y: rect.minY, width: right - rect.minX, height: rect.height))
-    }
+    return zip(shown.filter { $0.colors != nil }, parts.bars)
+      .filter { $1.intersects(parts.barField) }
+      .map { track, rect in
+        GraphBar(
+          track: track,
+          rect: Rect(x: rect.minX, y: rect.minY, width: right - rect.minX, height: rect.height))
+      }
   }
 
   package func bar(at position: Point) -> GraphBar? {
-    parts.plot.maxY > position.y
-      ? nil : bars.first { $0.rect.inset(x: 0, y: -3).contains(position) }
+    parts.barField.contains(position)
+      ? bars.first { $0.rect.inset(x: 0, y: -3).contains(position) } : nil
   }
 
   /// The keyframe of a bar near a position, or else the bar itself.

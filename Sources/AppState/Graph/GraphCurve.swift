@@ -34,14 +34,14 @@ package struct GraphCurve {
   /// Smaller changes from point to point are not searched for jumps.
   private static let leastJump = 0.1
 
-  /// The curve between the first and the last keyframe, as far as it is visible.
+  /// The curve between the first and the last keyframe, as far as it is visible. `segments` are those of the track.
   ///
   /// - Complexity: O(*n*) in the visible keyframes.
   package static func path(
-    of track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis
+    of track: GraphTrack, _ segments: [GraphSegment], _ scale: TimelineScale, _ axis: ValueAxis
   ) -> Path {
     var curve = GraphCurve(track: track, scale: scale, axis: axis)
-    curve.addSegments()
+    curve.add(segments)
     return curve.path
   }
 
@@ -50,13 +50,31 @@ package struct GraphCurve {
     points = Points(track, scale, axis)
   }
 
-  private mutating func addSegments() {
+  private mutating func add(_ segments: [GraphSegment]) {
     let numbers = track.numbers
     let seen = Self.seen(numbers, scale)
     guard let first = seen.first else { return }
     let keyframes = numbers.keyframes.span
     path.move(to: point(keyframes[first].time, keyframes[first].value))
-    for index in seen.dropLast() { add(keyframes[index], keyframes[index + 1]) }
+    for index in seen.dropLast() {
+      let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
+      let to = point(end, keyframes[index + 1].value)
+      let width = to.x - point(start, 0).x
+      switch segments[index] {
+      case .level: path.line(to: point(end, keyframes[index].value))
+      case .straight, .cubic, .other:
+        if width > Self.widest {
+          addVisible(start, end)
+        } else if width > Self.narrowest {
+          if case .cubic(let first, let second) = segments[index] {
+            path.cubic(point(first.x, first.y), point(second.x, second.y), to: to)
+            continue
+          }
+          if segments[index] == .other { addPoints(keyframes[index], keyframes[index + 1], width) }
+        }
+      }
+      path.line(to: to)
+    }
   }
 
   /// The keyframes of the segments that are visible, and a little more.
@@ -70,25 +88,6 @@ package struct GraphCurve {
   }
 
   private func point(_ time: Double, _ value: Double) -> Point { points.point(time, value) }
-
-  private mutating func add(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
-    let end = point(to.time, to.value)
-    let width = end.x - point(from.time, 0).x
-    let easing = from.easing.unnamed
-    if easing == .hold {
-      path.line(to: point(to.time, from.value))
-    } else if width > Self.narrowest, from.value != to.value || from.controls != nil {
-      if width > Self.widest { return addVisible(from, to) }
-      if from.controls != nil || easing != .linear {
-        if let curve = ValueCurve(from: from, to: to) {
-          let (first, second) = (curve.first, curve.second)
-          return path.cubic(point(first.x, first.y), point(second.x, second.y), to: end)
-        }
-        addPoints(from, to, width)
-      }
-    }
-    path.line(to: end)
-  }
 
   /// Points within a segment, with upright jumps.
   private mutating func addPoints(
@@ -122,14 +121,44 @@ package struct GraphCurve {
   }
 
   /// A point for every three that are visible.
-  private mutating func addVisible(_ from: Keyframe<Double>, _ to: Keyframe<Double>) {
-    let left = max(scale.x(of: from.time), scale.points.lowerBound - 60)
-    let right = min(scale.x(of: to.time), scale.points.upperBound + 180)
-    guard right > left else { return path.line(to: point(to.time, to.value)) }
+  private mutating func addVisible(_ start: Double, _ end: Double) {
+    let left = max(scale.x(of: start), scale.points.lowerBound - 60)
+    let right = min(scale.x(of: end), scale.points.upperBound + 180)
+    guard right > left else { return }
     for step in 0...Int((right - left) / 3) {
       let time = scale.time(at: left + 3 * Double(step))
       path.line(to: point(time, track.numbers.value(at: time)))
     }
-    path.line(to: point(to.time, to.value))
+  }
+}
+
+/// The form of a curve between two keyframes, whatever the view.
+package enum GraphSegment: Equatable {
+  /// Held, then upright.
+  case level
+  case straight
+  /// A cubic curve with these inner points, of time and value.
+  case cubic(Point, Point)
+  case other
+
+  init(from: Keyframe<Double>, to: Keyframe<Double>) {
+    let easing = from.easing.unnamed
+    if easing == .hold {
+      self = .level
+    } else if from.controls == nil, from.value == to.value || easing == .linear {
+      self = .straight
+    } else if let curve = ValueCurve(from: from, to: to) {
+      self = .cubic(curve.first, curve.second)
+    } else {
+      self = .other
+    }
+  }
+
+  /// The forms of all segments of a track.
+  ///
+  /// - Complexity: O(*n*)
+  package static func all(of numbers: Track<Double>) -> [GraphSegment] {
+    let keyframes = numbers.keyframes
+    return zip(keyframes, keyframes.dropFirst()).map { GraphSegment(from: $0, to: $1) }
   }
 }

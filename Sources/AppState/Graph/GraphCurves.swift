@@ -1,7 +1,10 @@
 package import Editing
 package import Keyframes
 
-/// The curves of the graph editor, kept until their tracks or the view change.
+/// The curves of the graph editor. What is kept is as good as new:
+/// - the forms of segments, until the numbers of the track change;
+/// - the path, until the numbers, their normalised view, or the view change;
+/// - the path at another place, if the track has only moved as a whole.
 package struct GraphCurves {
   private var view: (scale: TimelineScale, axis: ValueAxis)?
   private var made: [TrackPath: Made] = [:]
@@ -10,11 +13,13 @@ package struct GraphCurves {
   private struct Made {
     let numbers: Track<Double>
     let unit: ClosedRange<Double>?
+    /// Empty if the track has moved.
+    let segments: [GraphSegment]
     let path: Path
     /// Beyond the first and the last keyframe.
     let beyond: Path
-    /// The track from whose whole curve this one was moved, and that curve.
-    var origin: (numbers: Track<Double>, path: Path)?
+    /// The numbers whose curve `path` is, if they have moved as a whole since, and how far.
+    var origin: (numbers: Track<Double>, offset: Point)?
   }
 
   package init() {}
@@ -24,17 +29,22 @@ package struct GraphCurves {
     _ tracks: [GraphTrack], _ scale: TimelineScale, _ axis: ValueAxis
   ) {
     let isSame = view?.scale == scale && view?.axis == axis
-    var now = made
-    now.removeAll(keepingCapacity: true)
+    var now: [TrackPath: Made] = [:]
+    now.reserveCapacity(tracks.count)
     for track in tracks {
-      if isSame, let old = made[track.path], old.numbers == track.numbers, old.unit == track.unit {
+      let old = made[track.path]
+      let isUnchanged = old?.numbers == track.numbers
+      if isSame, isUnchanged, let old, old.unit == track.unit {
         now[track.path] = old
+      } else if isSame, let moved = Self.moved(old, to: track, scale, axis) {
+        now[track.path] = moved
       } else {
-        now[track.path] =
-          Self.moved(isSame ? made[track.path] : nil, to: track, scale, axis)
-          ?? Made(
-            numbers: track.numbers, unit: track.unit, path: GraphCurve.path(of: track, scale, axis),
-            beyond: GraphCurve.beyond(track, scale, axis))
+        let known = isUnchanged ? old?.segments ?? [] : []
+        let segments = known.isEmpty ? GraphSegment.all(of: track.numbers) : known
+        now[track.path] = Made(
+          numbers: track.numbers, unit: track.unit, segments: segments,
+          path: GraphCurve.path(of: track, segments, scale, axis),
+          beyond: GraphCurve.beyond(track, scale, axis))
       }
     }
     (view, made) = ((scale, axis), now)
@@ -46,18 +56,17 @@ package struct GraphCurves {
     _ old: Made?, to track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis
   ) -> Made? {
     guard let old, old.unit == track.unit else { return nil }
-    let origin = old.origin ?? (old.numbers, old.path)
+    let origin = old.origin?.numbers ?? old.numbers
     let whole = track.numbers.keyframes.indices
-    guard GraphCurve.seen(track.numbers, scale) == whole,
-      GraphCurve.seen(origin.numbers, scale) == whole,
-      let way = track.numbers.distance(from: origin.numbers)
+    guard GraphCurve.seen(track.numbers, scale) == whole, GraphCurve.seen(origin, scale) == whole,
+      let shift = track.numbers.shift(from: origin)
     else { return nil }
-    let x = scale.x(of: way.time) - scale.x(of: 0)
-    let y = axis.y(of: track.onAxis(way.value)) - axis.y(of: track.onAxis(0))
+    let offset = Point(
+      x: scale.x(of: shift.time) - scale.x(of: 0),
+      y: axis.y(of: track.onAxis(shift.value)) - axis.y(of: track.onAxis(0)))
     return Made(
-      numbers: track.numbers, unit: track.unit,
-      path: origin.path.transformed(by: .translation(x: x, y: y)),
-      beyond: GraphCurve.beyond(track, scale, axis), origin: origin)
+      numbers: track.numbers, unit: track.unit, segments: [], path: old.path,
+      beyond: GraphCurve.beyond(track, scale, axis), origin: (origin, offset))
   }
 
   /// Finds the speed jumps of tracks, and forgets those of others.
@@ -76,28 +85,11 @@ package struct GraphCurves {
 
   package func jumps(of track: TrackPath) -> [SpeedJump] { known[track]?.jumps ?? [] }
 
-  package subscript(track: TrackPath) -> Path { made[track]?.path ?? Path() }
+  /// The curve of a track, and where its points are measured from.
+  package subscript(track: TrackPath) -> (path: Path, origin: Point) {
+    made[track].map { ($0.path, $0.origin?.offset ?? .zero) } ?? (Path(), .zero)
+  }
 
   /// The curve of a track beyond its keyframes; empty where it holds.
   package func beyond(_ track: TrackPath) -> Path { made[track]?.beyond ?? Path() }
-}
-
-extension Track<Double> {
-  /// How far all keyframes have moved in time and value from those of `other`; nil if anything else differs.
-  ///
-  /// - Complexity: O(*n*)
-  fileprivate func distance(from other: Track) -> (time: Double, value: Double)? {
-    let (own, old) = (keyframes.span, other.keyframes.span)
-    guard own.count == old.count, !isConstant, !other.isConstant else { return nil }
-    let (time, value) = (own[0].time - old[0].time, own[0].value - old[0].value)
-    let slack = 1e-9 * (1 + abs(time) + abs(value))
-    for index in own.indices {
-      guard abs(own[index].time - old[index].time - time) <= slack,
-        abs(own[index].value - old[index].value - value) <= slack,
-        own[index].controls == nil, old[index].controls == nil,
-        own[index].easing == old[index].easing
-      else { return nil }
-    }
-    return (time, value)
-  }
 }

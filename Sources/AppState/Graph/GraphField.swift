@@ -44,6 +44,9 @@ package enum GraphField: CaseIterable, Hashable, Sendable {
 
 // The numbers of the selected keyframe.
 extension Workspace {
+  /// Whether the graph editor has a selected keyframe, whose numbers can be typed.
+  package var hasKeyToType: Bool { layout.graphs != nil && chosenTime != nil }
+
   /// Nil if there is none.
   package func number(of field: GraphField) -> NumberEntry? {
     switch field {

@@ -21,9 +21,8 @@ extension GraphPlot {
     return points
   }
 
-  /// The tracks whose speed jumps are marked: the selected ones, or else all if they are few.
-  package var markedTracks: [GraphTrack] {
-    let all = tracksWithKeys
+  /// The tracks with keyframes whose speed jumps are marked: the selected ones, or else all if they are few.
+  package func markedTracks(among all: [GraphTrack]) -> [GraphTrack] {
     let selected = all.filter(isSelected)
     if !selected.isEmpty { return selected.count <= 20 ? selected : [] }
     return tracks.count <= 4 ? all : []

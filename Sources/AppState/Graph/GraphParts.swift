@@ -8,29 +8,41 @@ package struct GraphParts: Equatable {
   package let axis: Rect
   /// Curves.
   package let plot: Rect
-  /// The bars of tracks of colours, below the curves.
+  /// Where the bars of tracks of colours are seen, below the curves, and all of these bars.
+  package let barField: Rect
   package let bars: [Rect]
+  /// The height of one, with the gap to the next.
+  package let barHeight: Double
 
   package var panel: Rect { timeline.panel }
   /// Times, above the plot.
   package var ruler: Rect { timeline.ruler }
 
-  /// With as many of `count` bars as leave the curves more than half of the height.
-  package init(_ timeline: TimelineParts, bars count: Int = 0) {
+  /// With `count` bars, of which as many are seen as leave the curves more than half of the height; they are scrolled
+  /// by a distance.
+  package init(_ timeline: TimelineParts, bars count: Int = 0, scrolled: Double = 0) {
     self.timeline = timeline
     let field = timeline.keys
     let height = field.height < 240 ? 14.0 : 22
-    let shown = min(count, Int(field.height * 0.4 / height))
-    let bottom = field.maxY - Double(shown) * height
+    barHeight = height
+    let bottom = field.maxY - Double(min(count, Int(field.height * 0.4 / height))) * height
     plot = field.from(y: field.minY, to: bottom)
+    barField = field.from(y: bottom, to: field.maxY)
     axis = Rect(
       x: timeline.names.maxX, y: field.minY, width: field.minX - timeline.names.maxX,
       height: plot.height)
-    bars = (0..<shown).map {
-      let top = bottom + Double($0) * height
+    bars = (0..<count).map {
+      let top = bottom + Double($0) * height - scrolled
       let gap = height < 20 ? 1.0 : 3
       return field.from(y: top + gap, to: top + height - gap)
     }
+  }
+
+  /// Where curves are seen: left of their names.
+  package var curves: Rect {
+    guard hasNames else { return plot }
+    let right = timeline.timePoints.upperBound + 8
+    return Rect(x: plot.minX, y: plot.minY, width: right - plot.minX, height: plot.height)
   }
 
   /// Whether the curves' names are right of them.

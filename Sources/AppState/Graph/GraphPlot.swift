@@ -76,7 +76,7 @@ package struct GraphPlot {
     let reach = scale.duration(of: 16)
     return track.numbers.indices(
       from: scale.times.lowerBound - reach,
-      to: scale.time(at: parts.plot.maxX) + reach)
+      to: scale.time(at: parts.curves.maxX) + reach)
   }
 
   /// The tracks whose keyframes are drawn and can be pressed.
@@ -152,7 +152,7 @@ package struct GraphPlot {
   /// Around the selected keyframes; nil if there are fewer than two.
   package var box: Rect? { bounds.flatMap(box) }
 
-  private func box(
+  package func box(
     _ bounds: (times: ClosedRange<Double>, values: ClosedRange<Double>)
   ) -> Rect? {
     guard selection.keys.count > 1 else { return nil }
@@ -165,7 +165,13 @@ package struct GraphPlot {
   /// The handles of the box: only those that can change something.
   package var boxHandles: [(handle: GraphBoxHandle, point: Point)] {
     guard let bounds, let box = box(bounds) else { return [] }
-    return GraphBoxHandle.allCases.compactMap { handle in
+    return handles(of: box, bounds)
+  }
+
+  package func handles(
+    of box: Rect, _ bounds: (times: ClosedRange<Double>, values: ClosedRange<Double>)
+  ) -> [(handle: GraphBoxHandle, point: Point)] {
+    GraphBoxHandle.allCases.compactMap { handle in
       guard handle.x == 0 || bounds.times.length > 0, handle.y == 0 || bounds.values.length > 0
       else { return nil }
       return (

@@ -21,7 +21,7 @@ extension GraphPlot {
   /// Keyframes before their handles, these before handles of the box, and curves last; selected tracks before others.
   package func target(at position: Point) -> GraphTarget {
     if let bar = bar(at: position) { return target(on: bar, at: position) }
-    guard parts.plot.contains(position) else { return .ground }
+    guard parts.curves.contains(position) else { return .ground }
     if let key = key(at: position) { return .key(key) }
     let near = handles.map { ($0.handle, $0.end.distance(to: position)) }.min { $0.1 < $1.1 }
     if let near, near.1 <= Self.handleReach { return .handle(near.0) }

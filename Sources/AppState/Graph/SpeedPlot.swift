@@ -92,7 +92,7 @@ package struct SpeedPlot {
     guard range > 0, plot.parts.plot.width / Double(range) >= Self.leastGap else { return [] }
     let reach = plot.scale.duration(of: 16)
     let (start, end) = (
-      plot.scale.times.lowerBound - reach, plot.scale.time(at: plot.parts.plot.maxX) + reach
+      plot.scale.times.lowerBound - reach, plot.scale.time(at: plot.parts.curves.maxX) + reach
     )
     return graph.speeds.times.filter { $0 >= start && $0 <= end }
   }
@@ -115,7 +115,7 @@ package struct SpeedPlot {
 
   /// Levers before points at keyframes, and these before curves; selected graphs before others.
   package func target(at position: Point) -> Target {
-    guard plot.parts.plot.contains(position) else { return .ground }
+    guard plot.parts.curves.contains(position) else { return .ground }
     var best: (handle: Handle, distance: Double)?
     for graph in graphs {
       let bonus = isSelected(graph) ? 1.0 : 0

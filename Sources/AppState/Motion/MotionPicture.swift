@@ -46,10 +46,12 @@ extension Workspace {
   private mutating func motion(_ kept: inout Trails?, of scene: Scene) -> MotionPicture {
     let nodes = motionNodes()
     let timeline = player.playhead.timeline
-    let isSame = kept?.nodes == nodes && kept?.timeline == timeline
+    let hasLines = viewState.trails
+    let isSame =
+      kept?.nodes == nodes && kept?.timeline == timeline && (kept?.hasLines == true || !hasLines)
     var trails = isSame ? kept : nil
     kept = nil
-    var made = trails ?? Trails(of: nodes, in: scene, over: timeline)
+    var made = trails ?? Trails(of: nodes, in: scene, over: timeline, hasLines: hasLines)
     trails = nil
     defer { kept = made }
     var picture = made.picture(at: player.time, withTrails: viewState.trails)

@@ -12,16 +12,12 @@ package struct Trails {
     /// The node as the scene has it.
     package let source: Node
     /// In stage points, `Trails.finer` of them for each dot; nil while the node is hidden or
-    /// transparent.
+    /// transparent. Empty without lines, as are the ghosts.
     package let points: [Point?]
     /// The node's sprites at some of the times, in stage points.
     package let ghosts: [Sprite]
-
-    /// The dots, one for each `Trails.step`.
-    package var dots: [Point?] {
-      stride(from: 0, to: points.count, by: Trails.finer).map { points[$0] }
-    }
-
+    /// One for each `Trails.step`.
+    package let dots: [Point?]
     /// The size of the box around the points, in stage points; 0 if nothing moves.
     package let extent: Size
     /// The node's name on the screen; nodes whose names differ only by number have the same title.
@@ -42,13 +38,17 @@ package struct Trails {
   package let step: Double
   /// The motion paths of the nodes that exist.
   package let paths: [MotionPath]
+  /// Whether they have more than dots.
+  package let hasLines: Bool
   private var centres: SceneAnimator
   private var bodies: SceneAnimator
 
-  /// - Complexity: a few hundred frames of the nodes, their groups and their contents.
-  package init(of nodes: [String], in scene: Scene, over timeline: Timeline) {
+  /// - Complexity: a few hundred frames of the nodes, their groups and their contents; fewer without lines.
+  package init(
+    of nodes: [String], in scene: Scene, over timeline: Timeline, hasLines: Bool = true
+  ) {
     self.nodes = nodes
-    self.timeline = timeline
+    (self.timeline, self.hasLines) = (timeline, hasLines)
     step = Self.step(of: timeline)
     let sources = scene.allNodes.reduce(into: [String: Node]()) { $0[$1.name] = $1.node }
     let found = nodes.filter { sources[$0] != nil }
@@ -57,16 +57,25 @@ package struct Trails {
     let titles = found.map(\.stem).shortNames
     let count = Self.dotCount(of: timeline)
     var points = [[Point?]](repeating: [], count: found.count)
-    for index in 0...((count - 1) * Self.finer) {
+    var dots = points
+    let last = (count - 1) * Self.finer
+    for index in stride(from: 0, through: last, by: hasLines ? 1 : Self.finer) {
       let time = timeline.range.lowerBound + Double(index) * step / Double(Self.finer)
       let positions = centres.centres(at: time, count: found.count)
-      for (path, position) in positions.enumerated() { points[path].append(position) }
+      for (path, position) in positions.enumerated() {
+        if hasLines { points[path].append(position) }
+        if index % Self.finer == 0 { dots[path].append(position) }
+      }
     }
-    let ghosts = Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
+    let ghosts =
+      hasLines
+      ? Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
+      : [[Sprite]](repeating: [], count: found.count)
     paths = found.indices.map { index in
       MotionPath(
         node: found[index], source: sources[found[index]] ?? Node {}, points: points[index],
-        ghosts: ghosts[index], extent: Self.extent(of: points[index]), title: titles[index])
+        ghosts: ghosts[index], dots: dots[index],
+        extent: Self.extent(of: hasLines ? points[index] : dots[index]), title: titles[index])
     }
     (self.centres, self.bodies) = (centres, bodies)
   }

@@ -7,12 +7,16 @@ import Stage
 // Curves, keyframes and their handles.
 extension GraphsPanel {
   func drawCurves(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
-    func draw(_ path: Path, _ hue: GraphHue, width: Double, opacity: Double, dash: [Double]) {
-      guard !path.isEmpty else { return }
+    let clips = [Clip(plot.parts.curves)]
+    func draw(
+      _ curve: (path: Path, origin: Point), _ hue: GraphHue, width: Double, opacity: Double,
+      dash: [Double]
+    ) {
+      guard !curve.path.isEmpty else { return }
       ui.sprites.append(
         Sprite(
-          .path(path), name: "graph",
+          .path(curve.path), name: "graph",
+          transform: .translation(x: curve.origin.x, y: curve.origin.y),
           stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
           clips: clips))
     }
@@ -26,41 +30,46 @@ extension GraphsPanel {
         let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
         let width = isSelected ? 2.5 : isHot ? 2 : 1.5
         let opacity = hasSelected && !isSelected && !isHot ? 0.55 : 1
-        draw(curves[track.path], track.hue, width: width, opacity: opacity, dash: track.hue.dash)
+        let hue = track.hue
+        draw(curves[track.path], hue, width: width, opacity: opacity, dash: hue.dash)
         draw(
-          curves.beyond(track.path), track.hue, width: width * 0.7, opacity: opacity * 0.75,
+          (curves.beyond(track.path), .zero), hue, width: width * 0.7, opacity: opacity * 0.75,
           dash: GraphBeyond.dash)
       }
     }
   }
 
   func drawKeys(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
-    var (bright, holes) = (Path(), Path())
-    for track in plot.tracksWithKeys {
+    let clips = [Clip(plot.parts.curves)]
+    var selected: [Point] = []
+    for track in keyed {
       let keys = plot.seenPoints(of: track)
       fill(.squares(at: keys.plain, radius: 3.5), track.hue.color, Theme.panel, clips, &ui)
-      bright.append(.squares(at: keys.selected, radius: 5.5))
-      holes.append(.squares(at: keys.selected, radius: 2))
+      selected += keys.selected
     }
     // Selected ones have a hole, so that their colour alone does not tell.
-    fill(bright, Theme.brass, Theme.panel, clips, &ui)
-    fill(holes, Theme.onBrass, nil, clips, &ui)
+    fill(.squares(at: selected, radius: 5.5), Theme.brass, Theme.panel, clips, &ui)
+    fill(.squares(at: selected, radius: 2), Theme.onBrass, nil, clips, &ui)
     guard case .key(let key)? = hovered, let point = plot.point(of: key) else { return }
     fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
   }
 
   /// The colours of tracks of colours over time, below the curves.
   func drawBars(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.timeline.keys)]
+    guard !plot.parts.bars.isEmpty else { return }
+    let field = plot.parts.barField
+    let clips = [Clip(field)]
+    let list = ui.list(.graph(.bars))
+    let namesRight = plot.parts.plot.maxX - (list.overflow > 0 ? 14 : 6)
     for bar in plot.bars {
       let path = bar.track.path
       let isHot = if case .curve(path, _)? = hovered { true } else { false }
       if let colors = bar.gradient(plot.scale) {
-        ui.box(bar.rect, fill: .gradient(colors), corner: 3)
+        ui.box(bar.rect, fill: .gradient(colors), corner: 3, clips: clips)
       }
       if isHot || plot.isSelected(bar.track) {
-        ui.outline(bar.rect, isHot ? Theme.brassHot : Theme.brass, width: 1.5, corner: 3)
+        ui.outline(
+          bar.rect, isHot ? Theme.brassHot : Theme.brass, width: 1.5, corner: 3, clips: clips)
       }
       let keys = plot.seenPoints(of: bar)
       fill(.squares(at: keys.plain, radius: 4), Theme.text, Theme.panel, clips, &ui)
@@ -70,11 +79,13 @@ extension GraphsPanel {
         fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
       }
       guard plot.parts.hasNames else { continue }
-      let x = bar.rect.maxX + 12
+      let x = bar.rect.maxX + 14
       ui.text(
-        title(of: bar.track, width: plot.parts.plot.maxX - x - 6, &ui), Theme.caption,
-        Theme.mutedText, at: Point(x: x, y: bar.rect.centre.y))
+        title(of: bar.track, width: namesRight - x, &ui), Theme.caption,
+        Theme.mutedText, at: Point(x: x, y: bar.rect.centre.y), clips: clips)
     }
+    ui.addList(.graph(.bars), area: field, bar: field)
+    ui.drawBar(of: list, in: field, isHeld: ui.heldBar == .graph(.bars))
   }
 
   private func fill(
@@ -88,7 +99,7 @@ extension GraphsPanel {
   }
 
   func drawHandles(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    let clips = [Clip(plot.parts.plot)]
+    let clips = [Clip(plot.parts.curves)]
     for (handle, key, end) in plot.handles {
       let isHot = hovered == .handle(handle) || (drag as? GraphHandleDrag)?.handle == handle
       ui.sprites.append(
@@ -105,7 +116,7 @@ extension GraphsPanel {
 
   /// A mark above keyframes at which the speed jumps: filled where it is plainly seen.
   func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
-    for track in plot.markedTracks {
+    for track in marked {
       for jump in curves.jumps(of: track.path) {
         let x = plot.scale.x(of: jump.time)
         draw(jump, at: Point(x: x, y: plot.y(of: track, atX: x)), plot, &ui)
@@ -120,14 +131,14 @@ extension GraphsPanel {
         .corners([Point(x: -4, y: -4), Point(x: 4, y: -4), Point(x: 0, y: 3)]), name: "jump",
         transform: .translation(x: key.x, y: key.y - 13),
         fill: jump.weight == .strong ? .color(Theme.coral) : nil,
-        stroke: Stroke(Theme.coral, width: 1.25), clips: [Clip(plot.parts.plot)]))
+        stroke: Stroke(Theme.coral, width: 1.25), clips: [Clip(plot.parts.curves)]))
   }
 
   func drawBox(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
-    guard let box = plot.box else { return }
-    let clips = [Clip(plot.parts.plot)]
+    guard let bounds = plot.bounds, let box = plot.box(bounds) else { return }
+    let clips = [Clip(plot.parts.curves)]
     ui.outline(box, Theme.brass.opacity(0.5), width: 1, corner: 2, clips: clips)
-    for (handle, point) in plot.boxHandles {
+    for (handle, point) in plot.handles(of: box, bounds) {
       let isHot = hovered == .box(handle) || (drag as? GraphScaleDrag)?.handle == handle
       let rect = Rect(x: point.x, y: point.y, width: 0, height: 0).inset(by: isHot ? -5 : -4)
       ui.box(

@@ -7,7 +7,7 @@ import Words
 
 extension GraphsPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard let plot = plot(workspace) else { return }
+    guard workspace.layout.graphs != nil, let plot = drawn else { return }
     let parts = plot.parts
     ui.backdrop(.backdrop("graphs"), parts.panel)
     ui.box(parts.panel, Theme.panel)
@@ -18,11 +18,11 @@ extension GraphsPanel {
     _ = ui.add(Widget(identity: .graph(.ruler), rect: parts.ruler, role: .slider, isStop: false))
     _ = ui.add(Widget(identity: .graph(.axis), rect: parts.axis, role: .slider, isStop: false))
     let isFree = look.isHot && !look.isHeld && workspace.input.isPointerFree
-    let hovered =
-      isFree ? ui.pointer.flatMap { isOnSpeeds($0, plot) ? nil : plot.target(at: $0) } : nil
+    let pointer = isFree ? ui.pointer : nil
+    let hovered = pointer.flatMap { isOnSpeeds($0, plot) ? nil : plot.target(at: $0) }
     drawGrid(plot, workspace, &ui)
     if state.showsSpeed {
-      drawSpeeds(plot, isFree ? ui.pointer : nil, workspace, &ui)
+      drawSpeeds(plot, pointer, workspace, &ui)
     } else {
       drawCurves(plot, hovered, &ui)
       drawHandles(plot, hovered, &ui)
@@ -44,8 +44,7 @@ extension GraphsPanel {
     if look.hasFocus {
       ui.outline(parts.timeline.keys.inset(by: 2), Theme.brass, width: 2, corner: 4)
     }
-    drawHeader(plot, workspace, &ui)
-    drawReadout(plot, hovered, workspace, &ui)
+    drawHeader(plot, readout(plot, pointer, hovered, workspace, ui), workspace, &ui)
     drawEdges(parts, &ui)
   }
 
@@ -136,13 +135,14 @@ extension GraphsPanel {
     }
   }
 
-  /// The result of a drag, else the numbers of what is under the pointer.
-  private func drawReadout(
-    _ plot: GraphPlot, _ hovered: GraphTarget?, _ workspace: Workspace, _ ui: inout UI
-  ) {
-    let words = drag?.readout ?? hovered.flatMap { workspace.words(of: $0, plot, curves) }
-    guard let words, let position = ui.pointer else { return }
-    ui.readout(words, above: position, plot.parts.timeline)
+  /// The result of a drag, else the numbers of what is under the pointer, unless a field is written in.
+  private func readout(
+    _ plot: GraphPlot, _ pointer: Point?, _ hovered: GraphTarget?, _ workspace: Workspace, _ ui: UI
+  ) -> String? {
+    if let drag { return drag.readout }
+    guard let pointer, ui.writing == nil else { return nil }
+    if isOnSpeeds(pointer, plot) { return speedWords(plot, pointer, workspace) }
+    return hovered.flatMap { workspace.words(of: $0, plot, curves) }
   }
 
   private func drawEdges(_ parts: GraphParts, _ ui: inout UI) {

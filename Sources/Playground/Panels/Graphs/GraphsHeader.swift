@@ -5,9 +5,11 @@ import Keyframes
 import Stage
 import Words
 
-// Above the ruler: buttons for the view at the left, the selected keyframe at the right.
+// Above the ruler: buttons for the view at the left, the selected keyframe and the readout at the right.
 extension GraphsPanel {
-  func drawHeader(_ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI) {
+  func drawHeader(
+    _ plot: GraphPlot, _ readout: String?, _ workspace: Workspace, _ ui: inout UI
+  ) {
     let header = plot.parts.timeline.header
     var x = header.minX + 8
     func button(_ name: String, _ words: String, _ action: GraphCommand, isOn: Bool = false) {
@@ -31,7 +33,8 @@ extension GraphsPanel {
       button("show all graphs", localized("Show all"), .showAll)
     }
     drawChosen(
-      Rect(x: x + 8, y: header.minY + 4, width: header.maxX - x - 20, height: 24), workspace, &ui)
+      Rect(x: x + 8, y: header.minY + 4, width: header.maxX - x - 20, height: 24), readout,
+      workspace, &ui)
     drawCorner(plot, &ui)
   }
 
@@ -54,15 +57,17 @@ extension GraphsPanel {
     }
   }
 
-  /// The fields of the selected keyframe, and the selected track's name left of them.
-  private func drawChosen(_ rect: Rect, _ workspace: Workspace, _ ui: inout UI) {
-    guard let (path, _, keys) = workspace.chosenTrack,
-      let track = listed.first(where: { $0.path == path })
-    else {
-      let words = localized("Click a keyframe or curve. Double-click a curve to add a keyframe.")
-      return ui.text(
-        ui.fitted(words, Theme.caption, width: rect.width), Theme.caption.aligned(.trailing),
-        Theme.faintText, at: Point(x: rect.maxX, y: rect.centre.y))
+  /// The fields of the selected keyframe, and left of them the readout or the selected track's name. A readout takes
+  /// the room of all fields but two.
+  private func drawChosen(
+    _ rect: Rect, _ readout: String?, _ workspace: Workspace, _ ui: inout UI
+  ) {
+    let chosen = workspace.chosenTrack.flatMap { chosen in
+      listed.first { $0.path == chosen.path }.map { (track: $0, keys: chosen.keys) }
+    }
+    guard let (track, keys) = chosen else {
+      let hint = localized("Click a keyframe or curve. Double-click a curve to add a keyframe.")
+      return drawWords(readout, or: hint, endingAt: rect.maxX, in: rect, &ui)
     }
     var end = rect.maxX
     // The timeline has a colour's swatch, if it is open.
@@ -72,7 +77,12 @@ extension GraphsPanel {
       ui.colorsButton(swatch, shown, isOn: workspace.editing.picksColors)
       end = swatch.minX - 4
     }
-    let shown = fields(in: end - rect.minX - 24, workspace, ui)
+    let taken = readout.map { ui.measure(Text($0, Theme.index)) } ?? 0
+    let (all, rest) = (
+      fields(in: end - rect.minX - 24, workspace, ui),
+      fields(in: end - rect.minX - 24 - taken, workspace, ui)
+    )
+    let shown = rest.count < 2 ? Array(all.prefix(2)) : rest
     let fields = GraphField.allCases.filter(shown.contains)
     let right = end - fields.reduce(0) { $0 + fieldWidth($1, ui) }
     var x = right
@@ -91,9 +101,17 @@ extension GraphsPanel {
       ? "  " + localized("(\(count) keyframes)")
       : keys.isEmpty ? "  " + localized("(at the playhead)") : ""
     guard right - rect.minX > 32 else { return }
+    let name = title(of: track, number, width: right - rect.minX - 8, &ui)
+    drawWords(readout, or: name, endingAt: right - 8, in: rect, &ui)
+  }
+
+  private func drawWords(
+    _ readout: String?, or words: String, endingAt x: Double, in rect: Rect, _ ui: inout UI
+  ) {
+    let style = readout == nil ? Theme.caption : Theme.index
     ui.text(
-      title(of: track, number, width: right - rect.minX - 8, &ui),
-      Theme.caption.aligned(.trailing), Theme.mutedText, at: Point(x: right - 8, y: rect.centre.y))
+      ui.fitted(readout ?? words, style, width: x - rect.minX), style.aligned(.trailing),
+      readout == nil ? Theme.mutedText : Theme.text, at: Point(x: x, y: rect.centre.y))
   }
 
   private func fieldWidth(_ field: GraphField, _ ui: UI) -> Double {

@@ -8,10 +8,17 @@ import Words
 // Keys and commands of the graph editor.
 extension GraphsPanel: KeyPanel, CommandPanel {
   /// On the plot, up and down go from track to track, and Alt with left and right from keyframe to
-  /// keyframe; with Shift they are added to the selection. Enter types the keyframe's numbers.
+  /// keyframe; with Shift they are added to the selection. Enter types the selected keyframe's value, on the plot or
+  /// without a focus.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
+    if stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil, workspace.hasKeyToType,
+      !workspace.canWriteText, workspace.editing.stageEditing.points == nil
+    {
+      perform(.typeKey, &workspace, &ui)
+      return true
+    }
     guard ui.focus == .graph(.plot) else { return false }
     switch (stroke.key, stroke.modifiers) {
     case (.up, []): chooseTrack(by: -1, &workspace, &ui)
@@ -107,10 +114,11 @@ extension GraphsPanel: KeyPanel, CommandPanel {
   }
 
   private func typeKey(_ workspace: inout Workspace, _ ui: inout UI) {
-    let part = workspace.chosenTime == nil ? GraphField.value : .time
-    guard number(of: .graph(.field(part)), workspace) != nil else {
+    // A colour has no number.
+    let field = [GraphField.value, .time].first { workspace.number(of: $0) != nil }
+    guard let field else {
       return workspace.say(localized("Select a keyframe to type its numbers"))
     }
-    ui.setFocus(.graph(.field(part)))
+    ui.setFocus(.graph(.field(field)))
   }
 }

@@ -9,8 +9,8 @@ enum GraphPart: Hashable, Sendable {
   case plot
   /// The times above the plot, and the values left of it.
   case ruler, axis
-  /// The list of tracks.
-  case list
+  /// The list of tracks, and the bars of tracks of colours.
+  case list, bars
   case field(GraphField)
   case edge(GraphEdge)
 }
@@ -26,6 +26,13 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   private(set) var speedGraphs: [SpeedGraph] = []
   private(set) var speeds = SpeedCurves()
   private var axis = ValueAxis(0...1, over: 0...1)
+  /// Where everything is drawn, and the tracks whose keyframes and whose jumps of speed are.
+  private(set) var drawn: GraphPlot?
+  private(set) var keyed: [GraphTrack] = []
+  private(set) var marked: [GraphTrack] = []
+  /// How far the bars of colours are scrolled, and the track to whose bar they were.
+  private var scrolledBars = 0.0
+  private var revealed: TrackPath?
   private var wasOpen = false
   /// The current drag of keyframes, or of the view.
   var drag: (any GraphDrag)?
@@ -49,19 +56,45 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard workspace.layout.graphs != nil else {
       (listed, curves, frozen, wasOpen) = ([], GraphCurves(), GraphCurves(), false)
-      (speedGraphs, speeds) = ([], SpeedCurves())
+      (speedGraphs, speeds, drawn, keyed, marked) = ([], SpeedCurves(), nil, [], [])
       return
     }
     if !wasOpen { state.open(&workspace) }
     wasOpen = true
-    guard let plot = refreshedPlot(&workspace) else { return }
+    guard let plot = refreshedPlot(&workspace).map({ scrollingBars($0, workspace, &ui) }) else {
+      return
+    }
+    drawn = plot
+    keyed = plot.tracksWithKeys
+    marked = plot.markedTracks(among: keyed)
     curves.update(state.showsSpeed ? [] : plot.tracks, plot.scale, plot.axis)
     speeds.update(speedGraphs, plot)
     frozen.update(state.frozenTracks(among: plot.tracks), plot.scale, plot.axis)
-    curves.findJumps(of: state.showsSpeed ? [] : plot.markedTracks)
+    curves.findJumps(of: state.showsSpeed ? [] : marked)
     ui.resizeList(
       .graph(.list), height: Double(listed.count) * TimelineParts.rowHeight + 8,
       view: plot.parts.timeline.names)
+  }
+
+  /// The plot with the bars of colours scrolled as their list is; a bar that was selected is scrolled to.
+  private mutating func scrollingBars(
+    _ plot: GraphPlot, _ workspace: Workspace, _ ui: inout UI
+  ) -> GraphPlot {
+    let (height, track) = (plot.parts.barHeight, workspace.selection.track)
+    ui.resizeList(
+      .graph(.bars), height: height * Double(plot.parts.bars.count), view: plot.parts.barField)
+    if track != revealed {
+      revealed = track
+      let bars = plot.shown.filter { $0.colors != nil }
+      if let index = bars.firstIndex(where: { $0.path == track }) {
+        let top = Double(index) * height
+        ui.changeList(.graph(.bars)) { $0.reveal(from: top, to: top + height, atOnce: true) }
+      }
+    }
+    let position = ui.list(.graph(.bars)).position
+    guard position != scrolledBars else { return plot }
+    scrolledBars = position
+    return self.plot(workspace) ?? plot
   }
 
   /// Where everything lies now; nil while the panel is closed.
@@ -84,7 +117,8 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
 
   private func parts(_ panel: Rect, _ workspace: Workspace) -> GraphParts {
     GraphParts(
-      workspace.timelineParts(in: panel), bars: listed.count { $0.isShown && $0.colors != nil })
+      workspace.timelineParts(in: panel), bars: listed.count { $0.isShown && $0.colors != nil },
+      scrolled: scrolledBars)
   }
 
   func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {

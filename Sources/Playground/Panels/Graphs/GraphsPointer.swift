@@ -30,7 +30,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
       viewDrag = .edge(
         edge, from: position, plot.parts.panel, names: plot.parts.timeline.names.width)
     case .plot: pressPlot(at: position, isDouble: isDouble, plot, &workspace)
-    case .list, .field: return .ignored
+    case .list, .bars, .field: return .ignored
     }
     return drag == nil && viewDrag == nil ? .button : .editing
   }
@@ -118,7 +118,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     let target = drag?.hasMoved == false ? doubleClicked : nil
     lose(pointer, &workspace, &ui)
     switch target {
-    case .key: ui.setFocus(.graph(.field(.time)))
+    case .key: _ = perform(.graph(.typeKey), &workspace, &ui)
     case .curve(let path, let time):
       guard let plot = refreshedPlot(&workspace), let track = plot.track(path) else { return }
       workspace.insertKey(on: track, at: time, plot)
@@ -157,16 +157,17 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   }
 
   func pointerShape(over part: Part) -> PointerShape? {
-    switch part {
-    case .graph(.axis), .graph(.edge(.top)): .resizeVertically
-    case .graph(.plot): .arrow
-    case _: nil
+    guard case .graph(let part) = part else { return nil }
+    return switch part {
+    case .axis, .edge(.top): .resizeVertically
+    case .plot: .arrow
+    case .ruler, .list, .bars, .field, .edge(.names): nil
     }
   }
 
   // MARK: Wheels
 
-  /// Over the names it scrolls the list.
+  /// Over the names it scrolls the list, and over bars of colours these, if not all are seen.
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -175,6 +176,12 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
     }
     if plot.parts.timeline.names.contains(wheel.position) {
       ui.changeList(.graph(.list)) { $0.wheel(wheel.event) }
+      return true
+    }
+    if plot.parts.barField.contains(wheel.position), wheel.modifiers.isEmpty,
+      ui.list(.graph(.bars)).overflow > 0
+    {
+      ui.changeList(.graph(.bars)) { $0.wheel(wheel.event) }
       return true
     }
     state.wheel(x: wheel.x, y: wheel.y, wheel.modifiers, at: wheel.position, plot, &workspace)

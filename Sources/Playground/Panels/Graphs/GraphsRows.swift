@@ -104,7 +104,7 @@ extension GraphsPanel {
 
   /// The names right of the curves.
   func drawNames(_ plot: GraphPlot, _ ui: inout UI) {
-    let x = plot.scale.points.upperBound + 12
+    let x = plot.scale.points.upperBound + 14
     for (track, y) in plot.names {
       ui.text(
         title(of: track, width: plot.parts.plot.maxX - x - 6, &ui), Theme.caption,

@@ -29,10 +29,12 @@ extension GraphsPanel {
       drawHandles(of: graph, speeds, target, &ui)
     }
     drawNames(speeds, &ui)
-    guard drag == nil, let pointer, let target,
-      let words = workspace.words(of: target, speeds, at: pointer, self.speeds)
-    else { return }
-    ui.readout(words, above: pointer, plot.parts.timeline)
+  }
+
+  /// The numbers of what is under the pointer.
+  func speedWords(_ plot: GraphPlot, _ pointer: Point, _ workspace: Workspace) -> String? {
+    let speeds = speedPlot(plot)
+    return workspace.words(of: speeds.target(at: pointer), speeds, at: pointer, self.speeds)
   }
 
   // MARK: Curves
@@ -49,7 +51,7 @@ extension GraphsPanel {
         Sprite(
           .path(path), name: "graph",
           stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
-          clips: [Clip(plot.parts.plot)]))
+          clips: [Clip(plot.parts.curves)]))
     }
   }
 
@@ -58,7 +60,7 @@ extension GraphsPanel {
   private func drawHandles(
     of graph: SpeedGraph, _ speeds: SpeedPlot, _ target: SpeedPlot.Target?, _ ui: inout UI
   ) {
-    let clips = [Clip(speeds.plot.parts.plot)]
+    let clips = [Clip(speeds.plot.parts.curves)]
     let color = graph.first.hue.color
     let handles = speeds.handles(of: graph)
     for handle in handles where handle.isLever {
@@ -106,7 +108,7 @@ extension GraphsPanel {
   // MARK: Words
 
   private func drawNames(_ speeds: SpeedPlot, _ ui: inout UI) {
-    let (x, right) = (speeds.plot.scale.points.upperBound + 12, speeds.plot.parts.plot.maxX)
+    let (x, right) = (speeds.plot.scale.points.upperBound + 14, speeds.plot.parts.plot.maxX)
     for (graph, y) in speeds.names {
       let others = graph.tracks.dropFirst().map { ", " + $0.path.property.localizedProperty }
       ui.text(

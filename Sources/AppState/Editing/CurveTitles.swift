@@ -1,10 +1,9 @@
-import AppState
-import Editing
+package import Editing
 import Words
 
 // The names of the kinds of curve and of their numbers.
 extension CurveKind {
-  var title: String {
+  package var title: String {
     switch self {
     case .bezier: localized("Bézier")
     case .spring: localized("Spring")
@@ -19,7 +18,7 @@ extension CurveKind {
 }
 
 extension SpringPair {
-  var title: String {
+  package var title: String {
     switch self {
     case .response: localized(Message("Response", context: "spring numbers"))
     case .duration: localized("Duration")
@@ -30,7 +29,7 @@ extension SpringPair {
 }
 
 extension CurveDirection {
-  var title: String {
+  package var title: String {
     switch self {
     case .easeIn: localized("In")
     case .easeOut: localized("Out")
@@ -40,7 +39,7 @@ extension CurveDirection {
 }
 
 extension CurveParameter {
-  var title: String {
+  package var title: String {
     switch self {
     case .x1, .y1, .x2, .y2: rawValue
     case .response: localized("Response")
