@@ -146,6 +146,19 @@ import Testing
     #expect(script.session.document.isEmpty && script.selection.keys.count == 1)
   }
 
+  /// Instead, a sentence says how.
+  @Test(arguments: [Key.delete, .character("i"), .character(".")])
+  func keysForHiddenKeyframesSayWhatToDo(_ key: Key) throws {
+    var script = Script.timeline()
+    try script.select(KeyframePath(x, 1))
+    script.press(.character("t"))
+    script.press(key)
+    #expect(script.session.notice?.words.contains("(T)") == true)
+    script.press(.character("t"))
+    script.press(key)
+    #expect(!script.session.document.isEmpty || key == .character("i"))
+  }
+
   // MARK: Keys alone
 
   @Test func arrowsGoFromRowToRowAndEnterSelects() throws {

@@ -11,12 +11,7 @@ extension TimelinePanel {
   mutating func perform(_ command: TimelineCommand, _ workspace: inout Workspace) {
     let isOpen = workspace.layout.timeline != nil
     if !isOpen, command.opensTimeline || workspace.layout.graphs == nil {
-      guard command.opensTimeline else {
-        if command == .toggleColors {
-          workspace.say(localized("Select a track of colours on the timeline first."))
-        }
-        return
-      }
+      guard command.opensTimeline else { return workspace.refuse(command) }
       workspace.toggleTimeline()
     }
     let frame = workspace.playhead.frame
