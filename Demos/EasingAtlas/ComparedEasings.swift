@@ -10,7 +10,7 @@ extension EasingAtlas {
       for index in Easing.classics.indices {
         let (name, easing) = easing(index)
         let position = chosen.firstIndex(of: index)
-        let color = position.map { Self.colors[$0] } ?? .quietSand
+        let color = position.map { chosenColors[$0] } ?? .quietSand
         let box = Self.smallRect(index)
         let path = Path(steps: 32) {
           Point(x: box.minX + 5 + 16 * $0, y: box.maxY - 7 - 12 * easing($0))
@@ -31,42 +31,66 @@ extension EasingAtlas {
     Node("Tap below to compare, here to go back", .note, .quietSand).at(x: 225, y: 474)
   }
 
+  /// Each keeps the colour that it has alone, unless one before it has that.
+  private var chosenColors: [Color] {
+    chosen.reduce(into: []) { taken, index in
+      let own = color(index)
+      let free = Self.colors.first { !taken.contains($0) } ?? own
+      taken.append(taken.contains(own) ? free : own)
+    }
+  }
+
+  /// The height within which curves stay.
+  static var plotRoom: Double { 264 }
+
+  /// The ground of curves, with the square from 0 to 1.
+  func plot(_ reach: EasingReach) -> Node {
+    Node {
+      Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight)
+      Node(
+        .rectangle(230, reach.height(150, in: Self.plotRoom)), stroke: Stroke(.slate, width: 1))
+    }
+    .at(x: 225, y: 290).named("plot")
+  }
+
   /// The curves in one plot, and a ball for each on its own line.
   var compared: Node {
     let easings = chosen.map { self.easing($0) }
+    let reach = EasingReach(easings.map { $0.easing })
     return Node {
       Node("Compared", TextStyle(36, .bold).leading, .paper).at(x: 60, y: 66)
-      Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
-      Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
+      plot(reach)
       Node {
-        for (index, (name, easing)) in easings.enumerated() { curve(name, easing, index) }
+        for (index, (name, easing)) in easings.enumerated() { curve(name, easing, index, reach) }
       }
-      .at(x: 110, y: 365).named("curves")
+      .at(x: 110, y: 290).named("curves")
       hint
       for (index, (name, easing)) in easings.enumerated() {
-        line(name, easing, index).at(x: 490, y: 120 + 74 * Double(index))
+        line(name, easing, index, reach).at(x: 490, y: 120 + 74 * Double(index))
       }
     }
     .named("compared")
   }
 
-  private func curve(_ name: String, _ easing: Easing, _ index: Int) -> Node {
-    let size = Size(width: 230, height: 150)
-    let path = Path(steps: 96) { Point(x: $0 * size.width, y: -easing($0) * size.height) }
+  private func curve(_ name: String, _ easing: Easing, _ index: Int, _ reach: EasingReach) -> Node {
+    let (width, height) = (230.0, reach.height(150, in: Self.plotRoom))
+    let path = Path(steps: 96) { Point(x: $0 * width, y: (0.5 - easing($0)) * height) }
     return Node {
       Node(.path(path), stroke: stroke(index))
-      Node(.circle(radius: 7), fill: Self.colors[index], stroke: Stroke(.midnight, width: 2))
-        .at(x: run(0, size.width, .linear), y: run(0, -size.height, easing))
+      Node(.circle(radius: 7), fill: chosenColors[index], stroke: Stroke(.midnight, width: 2))
+        .at(x: run(0, width, .linear), y: run(height / 2, -height / 2, easing))
     }
     .named(name)
   }
 
-  private func line(_ name: String, _ easing: Easing, _ index: Int) -> Node {
-    Node {
+  private func line(_ name: String, _ easing: Easing, _ index: Int, _ reach: EasingReach) -> Node {
+    let ends = reach.ends(in: 13...367)
+    return Node {
       Node(.line((0, -24), (30, -24)), stroke: stroke(index))
       Node(name, .label.leading, .sand).at(x: 42, y: -24)
       Node(.rectangle(380, 1), fill: .slate).at(x: 190, y: 8)
-      Node(.circle(radius: 13), fill: Self.colors[index]).at(x: run(13, 367, easing), y: 8)
+      Node(.circle(radius: 13), fill: chosenColors[index])
+        .at(x: run(ends.start, ends.end, easing), y: 8)
     }
     .named("\(name) line")
   }
@@ -75,7 +99,7 @@ extension EasingAtlas {
   private func stroke(_ index: Int) -> Stroke {
     let dashes: [[Double]] = [[], [10, 6], [3, 5], [12, 5, 3, 5], [6, 3]]
     return Stroke(
-      Self.colors[index], width: 3, cap: .round, join: .round, dash: dashes[index % dashes.count])
+      chosenColors[index], width: 3, cap: .round, join: .round, dash: dashes[index % dashes.count])
   }
 }
 

@@ -3,7 +3,7 @@
 /// others, whose curves lie in one plot and whose dots move together; another tap goes back. Two knobs choose
 /// easings by keyboard.
 ///
-/// This folder has a file for the compared easings.
+/// This folder has a file for the compared easings, and one for how far easings overshoot.
 struct EasingAtlas: AdjustableDemo {
   static let title = "Easing atlas"
   static let caption = "All 31 easings. Tap one to see it large."
@@ -78,21 +78,23 @@ struct EasingAtlas: AdjustableDemo {
     let (name, easing) = easing(index)
     return Node {
       Node(Rect(x: 0, y: 0, width: 100, height: 84), cornerRadius: 10, fill: .midnight)
-      graph(easing, Size(width: 68, height: 44), line: 2.5, dot: 4.5, color(index)).at(x: 16, y: 64)
+      graph(easing, Size(width: 68, height: 44), room: 70, line: 2.5, dot: 4.5, color(index))
+        .at(x: 16, y: 42)
       Node(name, TextStyle(10.8, .medium), .sand).at(x: 50, y: 100)
     }
     .at(rect(index).origin).named(name)
   }
 
-  /// The curve, starting at its lower left corner, with a dot at the current time.
+  /// The curve, from the middle of its left side, with a dot at the current time. It is at most `room` high.
   private func graph(
-    _ easing: Easing, _ size: Size, line: Double, dot: Double, _ color: Color
+    _ easing: Easing, _ size: Size, room: Double, line: Double, dot: Double, _ color: Color
   ) -> Node {
-    let path = Path(steps: 64) { Point(x: $0 * size.width, y: -easing($0) * size.height) }
+    let height = EasingReach([easing]).height(size.height, in: room)
+    let path = Path(steps: 64) { Point(x: $0 * size.width, y: (0.5 - easing($0)) * height) }
     return Node {
       Node(.path(path), stroke: Stroke(color.opacity(0.85), width: line, cap: .round, join: .round))
       Node(.circle(radius: dot), fill: .paper)
-        .at(x: run(0, size.width, .linear), y: run(0, -size.height, easing))
+        .at(x: run(0, size.width, .linear), y: run(height / 2, -height / 2, easing))
     }
   }
 
@@ -103,15 +105,17 @@ struct EasingAtlas: AdjustableDemo {
 
   private func large(_ index: Int) -> Node {
     let (name, easing) = easing(index)
-    let color = color(index)
+    let (color, reach) = (color(index), EasingReach([easing]))
+    let ends = reach.ends(in: 17...363)
     return Node {
       Node(name, TextStyle(36, .bold).leading, .paper).at(x: 60, y: 66)
-      Node(.rectangle(330, 300, cornerRadius: 16), fill: .midnight).at(x: 225, y: 290)
-      Node(.rectangle(230, 150), stroke: Stroke(.slate, width: 1)).at(x: 225, y: 290)
-      graph(easing, Size(width: 230, height: 150), line: 4, dot: 9, color).at(x: 110, y: 365)
+      plot(reach)
+      graph(
+        easing, Size(width: 230, height: 150), room: Self.plotRoom, line: 4, dot: 9, color
+      ).at(x: 110, y: 290)
       hint
       lane("position", y: 150, easing) { easing, size in
-        Node(.circle(radius: 17 * size), fill: color).at(x: run(17, 363, easing))
+        Node(.circle(radius: 17 * size), fill: color).at(x: run(ends.start, ends.end, easing))
       }
       lane("size", y: 290, easing) { easing, size in
         Node(.circle(radius: 24 * size), fill: color).at(x: 190).scale(run(0.2, 1, easing))

@@ -85,4 +85,47 @@ import Testing
     back.knobValues = KnobValues(all.knobs)
     #expect(back.scene == all.scene)
   }
+
+  /// Whatever the knobs are, curves stay on their ground and dots in their lanes.
+  @Test(arguments: [0, 1.70158, 5], [0.1, 0.3, 1])
+  func whatOvershootsStaysInItsPlace(_ overshoot: Double, _ period: Double) throws {
+    for (name, _) in Easing.classics {
+      var demo = try Entry.named("easing-atlas")
+      demo.knobValues = KnobValues(
+        demo.knobs,
+        changed: [
+          "easing": .choice(name), "overshoot": .number(overshoot), "period": .number(period),
+        ])
+      let nodes = demo.scene.allNodes
+      let lane = try #require(nodes.first { $0.name == "\(name)/position" }?.node)
+      let dots = try #require(nodes.first { $0.name == name }?.node.children.dropFirst(2).first)
+      for time in stride(from: 0, through: 2, by: 0.005) {
+        let x = lane.children[2].x.value(at: time)
+        let y = dots.y.value(at: time) + dots.children[1].y.value(at: time)
+        #expect(x > 17 - 1 && x < 363 + 1, "\(name) at \(time)")
+        #expect(y > 290 - 133 && y < 290 + 133, "\(name) at \(time)")
+      }
+    }
+  }
+
+  /// An easing has the same colour alone and compared, unless another one has it.
+  @Test func comparingKeepsColours() throws {
+    func fill(_ name: String, _ child: Int, _ demo: any Demo) throws -> Color {
+      let node = try #require(demo.scene.allNodes.first { $0.name == name }?.node)
+      return try #require(node.children[child].fill).value(at: 0)
+    }
+    for (one, other) in [
+      ("ease-out-quad", "linear"), ("linear", "ease-out-quad"), ("ease-in-quint", "ease-in-sine"),
+    ] {
+      var demo = try Entry.named("easing-atlas")
+      demo.knobValues = KnobValues(demo.knobs, changed: ["easing": .choice(one)])
+      let alone = try fill("\(one)/position", 2, demo)
+      demo.knobValues = KnobValues(
+        demo.knobs, changed: ["easing": .choice(one), "compared-with": .choice(other)])
+      let (first, second) = (
+        try fill("compared/curves/\(one)", 1, demo), try fill("compared/curves/\(other)", 1, demo)
+      )
+      #expect(first == alone && second != alone)
+    }
+  }
 }
