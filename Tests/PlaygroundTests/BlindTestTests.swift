@@ -91,13 +91,15 @@ import Testing
     }
   }
 
-  @Test func theCardLiesInTheWindow() throws {
+  /// Below the stage, which it would cover else.
+  @Test func theCardLiesBelowTheStage() throws {
     for size in [Size(width: 800, height: 600), Size(width: 3840, height: 2160)] {
       let script = Self.testing(size: size)
       for index in 0...1 {
         let widget = try #require(
           script.widgets.first { $0.identity == .compare(.answer(index)) })
-        #expect(script.layout.stage.contains(widget.rect.centre))
+        #expect(script.layout.panels.stage.contains(widget.rect.centre))
+        #expect(!script.layout.stage.intersects(widget.rect))
       }
     }
   }

@@ -13,6 +13,7 @@ extension Workspace {
 
   package var showsWelcome: Bool {
     !window.welcome.isEmpty && canShowHints && !editing.stageEditing.isOn
+      && editing.blindTest == nil
   }
 
   private var canShowHints: Bool { talk.presentation == nil && window.arrangement.showsPanels }

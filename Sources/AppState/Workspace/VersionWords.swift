@@ -29,7 +29,7 @@ extension Workspace {
           ? localized("the demo's own") : localized("fades instead of moves")
       }
       var words = knobs.map { knob in
-        player.demo.label(of: knob).lowercased() + " "
+        player.demo.label(of: knob).inSentence + " "
           + player.demo.text(of: knob.value(in: lane.version.edits), knob)
       }
       for path in paths {
@@ -110,4 +110,9 @@ extension PropertyTrack {
     let eased = zip(own, old).dropLast().first { $0.easing != $1.easing }
     return eased?.0.easing.shortNotation ?? localized("different values")
   }
+}
+
+extension String {
+  /// In small letters, unless it begins with a word of one letter, which is a name.
+  fileprivate var inSentence: String { dropFirst().first == " " ? self : lowercased() }
 }

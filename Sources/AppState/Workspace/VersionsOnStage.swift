@@ -49,7 +49,8 @@ extension Workspace {
       parts.page = StageParts.Page(size: size, place: isPlain ? nil : slide.place?.rect)
       if isPlain { parts.size = size }
     }
-    parts.foot = showsLesson ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
+    let hasCard = showsLesson || editing.blindTest != nil
+    parts.foot = hasCard ? Layout.lessonHeight : showsWelcome ? Layout.hintHeight : 0
     let versions = shownVersions
     guard !versions.isEmpty else { return parts }
     parts.lanes = versions.count

@@ -5,13 +5,15 @@ import Keyframes
 import Stage
 import Words
 
-// A blind test: a card over the stage with the question, the answers and the score.
+// A blind test: a card below the stage with the question, the answers and the score.
 extension ComparePanel: KeyPanel, ClosablePanel {
-  func draw(_ test: BlindTest, _ stage: Rect, _ ui: inout UI) {
-    let size = Size(width: min(stage.width - 16, 400), height: 72)
+  func draw(_ test: BlindTest, _ layout: Layout, _ ui: inout UI) {
+    let (stage, room) = (layout.stage, layout.panels.stage)
+    let size = Size(width: min(room.width - 16, 400), height: 72)
+    let below = (stage.maxY + room.maxY - size.height) / 2
     let card = Rect(
-      x: ui.snap(stage.centre.x - size.width / 2), y: ui.snap(stage.maxY - size.height - 12),
-      width: size.width, height: size.height)
+      x: ui.snap(room.centre.x - size.width / 2),
+      y: ui.snap(min(below, room.maxY - size.height - 4)), width: size.width, height: size.height)
     ui.backdrop(.backdrop("blind test"), card)
     ui.box(card, Theme.panel, corner: Theme.corner)
     ui.outline(card, Theme.hairline, width: 1, corner: Theme.corner)

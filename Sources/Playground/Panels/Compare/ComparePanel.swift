@@ -54,7 +54,7 @@ struct ComparePanel: Panel {
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout
-    if let test = workspace.editing.blindTest { return draw(test, layout.stage, &ui) }
+    if let test = workspace.editing.blindTest { return draw(test, layout, &ui) }
     drawVectors(vectors, workspace, &ui)
     for (index, (lane, rect)) in zip(lanes, layout.lanes).enumerated() {
       if !lane.version.isOnStage {

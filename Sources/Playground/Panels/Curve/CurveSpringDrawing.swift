@@ -25,12 +25,14 @@ extension CurvePanel {
       let position = scale.point(turn.time / duration, 1 + turn.overshoot)
       guard position.x - last >= Self.closest else { continue }
       last = position.x
-      let isAbove = turn.overshoot > 0
-      let y = position.y + (isAbove ? -9 : 11)
+      let y = position.y + (turn.overshoot > 0 ? -9 : 11)
+      // At the upper edge there is room beside it.
+      let isBeside = y < (clips.first?.rect.minY ?? 0) + 9
       ui.disc(centre: position, radius: 2, Theme.text)
       ui.text(
-        "\(index + 1): \((100 * turn.overshoot).fixed(0))%", Theme.caption.aligned(.centre),
-        Theme.mutedText, at: Point(x: position.x, y: max(y, scale.rect.minY + 8)), clips: clips)
+        "\(index + 1): \((100 * turn.overshoot).fixed(0))%",
+        Theme.caption.aligned(isBeside ? .leading : .centre), Theme.mutedText,
+        at: isBeside ? position + Point(x: 10, y: 2) : Point(x: position.x, y: y), clips: clips)
     }
   }
 }

@@ -172,8 +172,10 @@ struct TimelineFlag: Equatable {
       let right = (next.map { scale.x(of: $0) } ?? ruler.maxX) - x - 12
       // The last name is to the left of its flag if it does not fit at the right.
       let isLeft = right <= leastRoom && next == nil
-      let room = isLeft ? x - taken - 12 : right
       let name = ui.measure(Text(landmark.cue.name, Theme.caption))
+      let most = isLeft ? x - taken - 12 : right
+      // A part of a number would be another number.
+      let room = landmark.take == nil || name <= most ? most : 0
       let width = room > leastRoom ? min(name, room) : 0
       taken = x + 10 + (isLeft ? 0 : width)
       return TimelineFlag(

@@ -182,13 +182,17 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
   }
 
   private func rect(of target: Lesson.Target, _ workspace: Workspace, _ ui: UI) -> Rect? {
-    func widget(_ part: Part) -> Rect? { ui.widgetsOfThisFrame { $0 == part }.first }
+    func around(_ parts: Part...) -> Rect? {
+      let rects = ui.widgetsOfThisFrame(where: parts.contains)
+      return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
+    }
     return switch target {
     case .stage: workspace.layout.stage
-    case .bar: widget(.transport(.scrubBar))
+    case .bar: around(.transport(.scrubBar))
     case .timeline: workspace.layout.timeline.map { workspace.timelineParts(in: $0).keys }
-    case .curve: widget(.curve(.canvas))
-    case .knob(let name): widget(.knobs(.control(name)))
+    case .curve: around(.curve(.canvas))
+    case .knob(let name):
+      around(.knobs(.control(name)), .knobs(.label(name)), .knobs(.field(name)))
     }
   }
 }
