@@ -29,11 +29,25 @@ import Words
     } + script.session.moreItems.map(\.action)
   }()
 
-  /// Presses the button or the row of an action, after "More" where the bar has none.
-  private static func press(_ action: Action, _ script: inout Script) throws {
+  /// Before anything was pressed, and after "More".
+  private static func start(
+    _ size: Size, _ factor: Double
+  ) throws -> (bar: Script, list: Script) {
+    var bar = Script(size: size)
+    bar.change { $0.workspace.setInterface(factor) }
+    bar.step()
+    var list = bar
+    if !bar.session.moreItems.isEmpty { try list.click(.button("more")) }
+    return (bar, list)
+  }
+
+  /// Presses the button or the row of an action, after "More" where the bar has none; `opened` is the script then.
+  private static func press(
+    _ action: Action, _ script: inout Script, opened: Script
+  ) throws {
     let direct = script.widgets.first { $0.role == .button(action) && !$0.rect.isEmpty }
     if let direct { return try script.click(direct.identity) }
-    try script.click(.button("more"))
+    script = opened
     let items = script.session.moreItems
     let index = try #require(items.firstIndex { $0.action == action }, "\(action)")
     // In a low window the list scrolls.
@@ -68,12 +82,11 @@ import Words
   @Test(arguments: sizes, [1.0, 2.5])
   func everyCommandIsWithinReachOfPresses(_ size: Size, _ factor: Double) throws {
     #expect(Self.actions.count == 18)
+    let start = try Self.start(size, factor)
     for action in Self.actions {
-      var script = Script(size: size)
-      script.change { $0.workspace.setInterface(factor) }
-      script.step()
+      var script = start.bar
       let hadGallery = script.layout.gallery != nil
-      try Self.press(action, &script)
+      try Self.press(action, &script, opened: start.list)
       if action == .toggleGallery {
         #expect((script.layout.gallery != nil) != hadGallery)
       } else {
