@@ -31,7 +31,7 @@ extension EasingAtlas {
     Node("Tap below to compare, here to go back", .note, .quietSand).at(x: 225, y: 474)
   }
 
-  /// Each keeps the colour that it has alone, unless one before it has that.
+  /// Each easing keeps its own colour, unless one before it has the same.
   private var chosenColors: [Color] {
     chosen.reduce(into: []) { taken, index in
       let own = color(index)

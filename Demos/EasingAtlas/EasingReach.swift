@@ -1,4 +1,4 @@
-/// How far easings go below 0 and above 1, so that what they move stays where it is seen.
+/// How far easings go below 0 and above 1, so that moving dots stay in their lanes.
 struct EasingReach {
   private let low, high: Double
 
@@ -13,7 +13,7 @@ struct EasingReach {
     return (lane.lowerBound - low * length, lane.lowerBound + (1 - low) * length)
   }
 
-  /// How high 0 to 1 is drawn, at most `height`, in a plot that is `room` high and has it in the middle.
+  /// The height of 0 to 1, at most `height`, so that a curve centred in a plot of height `room` stays inside.
   func height(_ height: Double, in room: Double) -> Double {
     min(height, room / (1 + 2 * max(-low, high - 1)))
   }

@@ -12,7 +12,7 @@ struct CellGrid {
   /// Whether points with an even winding number are outside.
   var isEvenOdd = false
 
-  /// Adds the edges of contours; `runs` are theirs, if there are any.
+  /// Adds the edges of `contours`; `runs` are the runs of these edges, nil for a small shape.
   func add(
     _ contours: Contours, _ runs: EdgeRuns?, origin: Point, to cells: inout [Float],
     _ touched: inout [UInt64]

@@ -1,12 +1,13 @@
 import Keyframes
 
-/// Short runs of a large shape's edges with the rows that they touch, so that a band of the shape looks at
-/// few edges of others.
+/// Short runs of a large shape's edges with the rows that they touch, so that painting a band skips
+/// most edges of the others.
 struct EdgeRuns {
   /// Edges that follow each other: each ends at one of `points`, and the first begins at `previous`.
   struct Run {
     let points: Range<Int>
     let previous: Int
+    /// In pixels, rounded outwards.
     let top: Float
     let bottom: Float
   }
@@ -14,15 +15,20 @@ struct EdgeRuns {
   /// In the order of the contours.
   let list: [Run]
 
+  /// Shapes with fewer points are painted without runs.
+  private static let fewest = 512
+  /// Edges in a run.
+  private static let length = 32
+
   /// Nil for a shape that is small enough to be looked at as a whole.
   init?(_ contours: Contours) {
-    guard contours.points.count >= 512 else { return nil }
+    guard contours.points.count >= Self.fewest else { return nil }
     var list: [Run] = []
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
       var previous = range.upperBound - 1
-      for start in stride(from: range.lowerBound, to: range.upperBound, by: 32) {
-        let run = start..<min(start + 32, range.upperBound)
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.length) {
+        let run = start..<min(start + Self.length, range.upperBound)
         var top = contours.points[previous].y
         var bottom = top
         for point in contours.points[run] {

@@ -1,6 +1,6 @@
 /// Parts of paths of files.
 package enum FilePath {
-  /// The folder of a file, without a slash at its end; "." if the path names none.
+  /// The folder of a file, without a slash at its end: "." for a name alone, and empty for a file in the root folder.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }

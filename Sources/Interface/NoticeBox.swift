@@ -14,7 +14,7 @@ package struct NoticeBox {
   private static let widest = 560.0
   /// Left and right of the words, and beside the box.
   private static let margin = 16.0
-  /// A narrower room beside the picture is left free.
+  /// The narrowest space beside the picture that is used, in points.
   private static let leastBeside = 148.0
 
   /// `room` is the stage's area, and `free` its part below the picture; nil without panels.

@@ -30,7 +30,7 @@ nonisolated enum Pictures {
     return raster
   }
 
-  /// The pixels of a whole picture, in which no two bands have the same.
+  /// The pixels of a whole picture. Bands may be written at once, since no two share a pixel.
   private struct Canvas: @unchecked Sendable {
     let pixels: UnsafeMutableBufferPointer<UInt32>
     let width: Int

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Below the stage, which it would cover else.
+  /// Below the stage, so that it covers neither version.
   @Test func theCardLiesBelowTheStage() throws {
     for size in [Size(width: 800, height: 600), Size(width: 3840, height: 2160)] {
       let script = Self.testing(size: size)

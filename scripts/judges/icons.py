@@ -23,7 +23,7 @@ THEMES = {
 LONGEST_SIDE = 128
 IMAGE = """<!doctype html><style>body{margin:0}img{width:%dpx;height:%dpx;object-fit:contain}</style>
 <img src="%s">"""
-# What rsvg and Chromium round, and Riff draws as it is.
+# Drawings in which rsvg and Chromium round, and Riff does not.
 ROUNDED = {
     "openclipart/recreation/games/cards/cardbacks/back03.svg":
         "the tiles of its pattern are rounded to whole pixels",
@@ -113,7 +113,7 @@ def in_chromium(verdict, files, riff):
 
 
 def name_reasons(verdict, files, riff):
-    """Says of each drawing that differs what Riff itself names in it."""
+    """Gives each drawing that differs the first problem that `riff check` reports, or the rounding above."""
     for name in verdict.far:
         notes = riff.run("check", files[name]).stdout.splitlines()[1:]
         if notes:

@@ -32,11 +32,12 @@ class Verdict:
             self.excused[name] = f"{self.differences.pop(name):.1f}, set aside: {reason}"
 
     def explain(self, name, reason):
-        """Says why one that is above the limit is."""
+        """Notes why the difference of `name` is above the limit."""
         self.reasons[name] = reason
 
     @property
     def far(self):
+        """The names above the limit."""
         return [name for name, apart in self.differences.items() if apart > self.limit]
 
     @property

@@ -139,6 +139,7 @@ package enum GraphSegment: Equatable {
   case straight
   /// A cubic curve with these inner points, of time and value.
   case cubic(Point, Point)
+  /// Sampled: any other easing.
   case other
 
   init(from: Keyframe<Double>, to: Keyframe<Double>) {

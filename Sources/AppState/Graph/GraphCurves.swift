@@ -1,10 +1,10 @@
 package import Editing
 package import Keyframes
 
-/// The curves of the graph editor. What is kept is as good as new:
+/// The curves of the graph editor, cached so that they are always the same as new ones:
 /// - the forms of segments, until the numbers of the track change;
 /// - the path, until the numbers, their normalised view, or the view change;
-/// - the path at another place, if the track has only moved as a whole.
+/// - the path, with an offset, while the track has only moved as a whole.
 package struct GraphCurves {
   private var view: (scale: TimelineScale, axis: ValueAxis)?
   private var made: [TrackPath: Made] = [:]
@@ -39,8 +39,8 @@ package struct GraphCurves {
       } else if isSame, let moved = Self.moved(old, to: track, scale, axis) {
         now[track.path] = moved
       } else {
-        let known = isUnchanged ? old?.segments ?? [] : []
-        let segments = known.isEmpty ? GraphSegment.all(of: track.numbers) : known
+        let kept = isUnchanged ? old?.segments ?? [] : []
+        let segments = kept.isEmpty ? GraphSegment.all(of: track.numbers) : kept
         now[track.path] = Made(
           numbers: track.numbers, unit: track.unit, segments: segments,
           path: GraphCurve.path(of: track, segments, scale, axis),

@@ -8,8 +8,9 @@ package struct GraphParts: Equatable {
   package let axis: Rect
   /// Curves.
   package let plot: Rect
-  /// Where the bars of tracks of colours are seen, below the curves, and all of these bars.
+  /// The area below the curves in which the bars of tracks of colours are visible.
   package let barField: Rect
+  /// One for each track of colours, visible or not.
   package let bars: [Rect]
   /// The height of one, with the gap to the next.
   package let barHeight: Double
@@ -18,8 +19,8 @@ package struct GraphParts: Equatable {
   /// Times, above the plot.
   package var ruler: Rect { timeline.ruler }
 
-  /// With `count` bars, of which as many are seen as leave the curves more than half of the height; they are scrolled
-  /// by a distance.
+  /// Divides the panel for `count` bars. As many are visible as leave the curves more than half of the height;
+  /// `scrolled` is how far they are scrolled, in points.
   package init(_ timeline: TimelineParts, bars count: Int = 0, scrolled: Double = 0) {
     self.timeline = timeline
     let field = timeline.keys

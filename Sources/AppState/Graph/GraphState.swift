@@ -32,8 +32,8 @@ package struct GraphState {
   /// The track that was selected here, which does not change the list.
   private var chosen: TrackPath?
   private var followed: [String] = []
-  /// How often the undo history had been travelled.
-  private var travels = 0
+  /// The history's `jumpCount` at the last event.
+  private var jumpCount = 0
   private var ranges: [TrackPath: (numbers: Track<Double>, range: ClosedRange<Double>)] = [:]
   /// Whether normalised tracks keep their axes, as during a drag.
   package var keepsRanges = false
@@ -131,15 +131,15 @@ package struct GraphState {
     workspace.selection.track = path
   }
 
-  /// After each event: lists the tracks of nodes that were selected elsewhere. Undo selects nodes, too, and changes no
-  /// list.
+  /// After each event: lists the tracks of nodes that were selected elsewhere. Undo and redo also select
+  /// nodes, but leave the list as it is.
   package mutating func follow(_ workspace: Workspace) {
     demo = workspace.player.demo.name
-    let (nodes, travels) = (workspace.selectedNodes, workspace.editing.history.travels)
-    defer { self.travels = travels }
+    let (nodes, jumpCount) = (workspace.selectedNodes, workspace.editing.history.jumpCount)
+    defer { self.jumpCount = jumpCount }
     guard nodes != followed else { return }
     followed = nodes
-    guard travels == self.travels else { return }
+    guard jumpCount == self.jumpCount else { return }
     let isOwn = workspace.selection.track == chosen && chosen.map { [$0.node] == nodes } ?? false
     guard !isOwn else { return }
     // Pasted keyframes may be of several nodes, the last of which is selected.

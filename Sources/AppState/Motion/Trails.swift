@@ -12,7 +12,7 @@ package struct Trails {
     /// The node as the scene has it.
     package let source: Node
     /// In stage points, `Trails.finer` of them for each dot; nil while the node is hidden or
-    /// transparent. Empty without lines, as are the ghosts.
+    /// transparent. Empty, like `ghosts`, if `hasLines` is false.
     package let points: [Point?]
     /// The node's sprites at some of the times, in stage points.
     package let ghosts: [Sprite]
@@ -38,7 +38,7 @@ package struct Trails {
   package let step: Double
   /// The motion paths of the nodes that exist.
   package let paths: [MotionPath]
-  /// Whether they have more than dots.
+  /// Whether the paths have points and ghosts besides their dots.
   package let hasLines: Bool
   private var centres: SceneAnimator
   private var bodies: SceneAnimator

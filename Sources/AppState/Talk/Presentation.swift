@@ -86,7 +86,7 @@ package struct Presentation: Equatable {
   /// A file that may still come is waited for this long before the audience reads of it, in seconds.
   package static let patience = 1.0
 
-  /// The colour around what is on the stage; nil before there is anything.
+  /// The colour around the picture on the stage; nil before there is a picture.
   package var surroundings: Color? { replay?.frame.ground ?? ground }
 
   package var isAtLastStop: Bool { current == stops.count - 1 }

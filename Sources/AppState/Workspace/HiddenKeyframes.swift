@@ -2,7 +2,7 @@ import Editing
 import Words
 
 extension Workspace {
-  /// Says why a command for keyframes has no effect: none of them are seen.
+  /// Says why a command for keyframes has no effect while neither the timeline nor the graph editor shows them.
   package mutating func refuse(_ command: TimelineCommand) {
     switch command {
     case .toggleColors: say(localized("Select a track of colours on the timeline first."))

@@ -113,6 +113,6 @@ extension PropertyTrack {
 }
 
 extension String {
-  /// In small letters, unless it begins with a word of one letter, which is a name.
+  /// In lower case, unless its first word is a single letter, which is a name: "A response".
   fileprivate var inSentence: String { dropFirst().first == " " ? self : lowercased() }
 }

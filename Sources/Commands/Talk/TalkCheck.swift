@@ -97,7 +97,7 @@ struct TalkCheck {
     let found = wrong.text(in: TerminalLanguage.current)
     let sentence: Message =
       found.contains(file) ? "\(found.replacing(file, with: name))" : "\(name): \(wrong)"
-    mistakes.append(words(atSourceOf: stop, from: line).error(sentence))
+    mistakes.append(words(namingSourceOf: stop, from: line).error(sentence))
   }
 
   private mutating func lookAtDeck(_ name: String, line: Int) {

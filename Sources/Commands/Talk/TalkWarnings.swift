@@ -16,15 +16,16 @@ extension TalkCheck {
     zip(talk.stops, lines).flatMap { stop, line in
       [
         smallText(of: stop, in: talk, text).map { message in
-          words(atSourceOf: stop, from: line).error(message)
+          words(namingSourceOf: stop, from: line).error(message)
         },
         cutCaption(of: stop, text).map { words("caption", ofStopAt: line).error($0) },
       ].compactMap { $0?.message(in: name) }
     }
   }
 
-  /// The words that name what a stop shows: on a page that is the demo there.
-  func words(atSourceOf stop: TalkStop, from line: Int) -> TalkWords {
+  /// The words that name what a stop shows: those of its `place` line if a demo is placed on a page, else of its first
+  /// line.
+  func words(namingSourceOf stop: TalkStop, from line: Int) -> TalkWords {
     words(stop.place == nil ? nil : "place", ofStopAt: line)
   }
 

@@ -27,8 +27,8 @@ package struct StageSelection: Equatable, Sendable {
     (self.demo, self.selection, self.nodes) = (demo, selection, nodes)
   }
 
-  /// The same in another demo that has the same nodes.
-  package func of(demo: String) -> StageSelection {
+  /// Returns the same selection in `demo`, which must have the same nodes.
+  package func inDemo(_ demo: String) -> StageSelection {
     StageSelection(demo: demo, selection, nodes: nodes)
   }
 }

@@ -17,8 +17,8 @@ public struct UndoStack: Sendable {
   package private(set) var past: [UndoStep] = []
   /// The steps that can be redone, the next one last.
   package private(set) var future: [UndoStep] = []
-  /// How often `jump(to:)` has gone to another step.
-  package private(set) var travels = 0
+  /// The number of calls of `jump(to:)`, with which the app undoes and redoes.
+  package private(set) var jumpCount = 0
   /// The document and the selection when the open gesture began; nil without one.
   private var start: (value: Document, selection: StageSelection)?
 
@@ -107,7 +107,7 @@ public struct UndoStack: Sendable {
   /// Undoes or redoes steps until `count` of them can be undone, or as many as there are.
   package mutating func jump(to count: Int) {
     commit()
-    travels += 1
+    jumpCount += 1
     while past.count > count, undo() {}
     while past.count < count, redo() {}
   }

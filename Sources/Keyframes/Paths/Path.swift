@@ -33,7 +33,7 @@ public struct Path: Hashable, Sendable {
   /// - Complexity: O(*n*) in the elements of `other`.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// Makes room for as many further elements.
+  /// Reserves memory for `count` more elements.
   package mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
 
   /// Whether there are no elements.

@@ -69,8 +69,8 @@ extension Track<Double> {
     return moved
   }
 
-  /// How far all keyframes have moved in time and value from those of `other`; nil if they differ in anything else, and
-  /// for tracks with controls.
+  /// How far all keyframes have moved in time and value from those of `other`; nil if they differ in anything else, for
+  /// tracks of one keyframe, and for tracks with controls.
   ///
   /// - Complexity: O(*n*)
   package func shift(from other: Track) -> (time: Double, value: Double)? {

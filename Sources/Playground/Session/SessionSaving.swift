@@ -32,7 +32,7 @@ extension Session {
     guard path.hasSuffix(saving.path.lastPart) else { return }
     workspace.say(localized("Saved to \(path)"))
     if before.demo == saving.name {
-      workspace.editing.history.selection = before.selection.of(demo: workspace.player.demo.name)
+      workspace.editing.history.selection = before.selection.inDemo(workspace.player.demo.name)
       workspace.playhead.jump(to: before.time)
     }
     // The file goes on where the scene ends: there is nothing to go back to.

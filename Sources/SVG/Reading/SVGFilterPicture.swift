@@ -33,7 +33,7 @@ struct SVGFilterPart: Equatable {
   }
 
   /// Whether it can be changed further; else it is a source of its own.
-  var isOpen: Bool { clip == nil && mask.isEmpty }
+  fileprivate var isOpen: Bool { clip == nil && mask.isEmpty }
 }
 
 extension SVGFilterPicture {

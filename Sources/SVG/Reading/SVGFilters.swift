@@ -36,12 +36,12 @@ extension SVGBuilder {
     whole.name = names.fresh("unfiltered \(node.name)", separator: "-")
     place(&whole, map)
     for step in steps {
-      let copies = step.picture.copies * whole.count
-      guard work.nodes + copies <= SVGLimits.nodes else {
+      let count = step.picture.nodeCount * whole.count
+      guard work.nodes + count <= SVGLimits.nodes else {
         notes.note("filter", of: node.name, instead: "shown without it")
         return false
       }
-      work.nodes += copies
+      work.nodes += count
       // Beyond the region there is nothing to blur either.
       if let region = step.region, let bounds, region.union(bounds) != region {
         whole = Node { whole }
@@ -130,24 +130,6 @@ extension SVGBuilder {
     return .picture(graph.picture, region: hasRegion ? region : nil)
   }
 
-  /// What an `feImage` shows: an element as `use` shows it, or a picture in an area.
-  private mutating func drawing(
-    _ primitive: XMLElement, in area: Rect, _ values: [String: String], _ viewport: Size
-  ) throws(FileError) -> Node? {
-    let source = (primitive.attributes["href"] ?? "").trimmed
-    let isElement = source.hasPrefix("#")
-    var attributes = ["href": source]
-    if !isElement {
-      let sides = ["x": area.minX, "y": area.minY, "width": area.width, "height": area.height]
-      attributes.merge(sides.mapValues(\.shortest)) { $1 }
-      for name in ["preserveAspectRatio", "image-rendering"] { attributes[name] = values[name] }
-    }
-    let shown = XMLElement(
-      name: isElement ? "use" : "image", prefix: prefix, attributes: attributes, contents: [],
-      place: -1)
-    return try node(shown, in: SVGStyle(), viewport)
-  }
-
   /// The attributes and the primitives of a filter, with those of the filters that it refers to.
   private func inherited(
     _ element: XMLElement
@@ -232,17 +214,17 @@ extension XMLElement {
 }
 
 extension SVGFilterPicture {
-  /// How many copies of what is filtered it has, and other nodes.
-  fileprivate var copies: Int {
+  /// The number of nodes that it becomes: copies of the filtered element, floods and the nodes of drawings.
+  fileprivate var nodeCount: Int {
     reduce(0) { sum, part in
       let own: Int
       switch part.source {
       case .graphic: own = 1
       case .flood: own = 1
       case .drawing(let drawing): own = drawing.count
-      case .picture(let picture): own = picture.copies
+      case .picture(let picture): own = picture.nodeCount
       }
-      return sum + own + part.mask.copies
+      return sum + own + part.mask.nodeCount
     }
   }
 }

@@ -3,8 +3,8 @@ import Stage
 
 // Texts of a set length.
 extension SVGTextLine {
-  /// Makes the line as long as `textLength` says: by the distance of its characters, or if it `scales` by their
-  /// widths too.
+  /// Makes the line as long as `textLength` says: by the distances between its characters or, if it `scales`,
+  /// by stretching its glyphs too.
   ///
   /// - Returns: false if it has several positions of its own, or nothing to fit.
   mutating func fit(to length: Double, scales: Bool) -> Bool {

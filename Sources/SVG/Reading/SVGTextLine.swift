@@ -15,7 +15,7 @@ struct SVGChunk {
   var end = 0.0
   /// How far its character is turned about the start of its baseline, in degrees.
   var turn = 0.0
-  /// How much wider its glyphs are, about a position.
+  /// How much wider its glyphs are drawn, about an x coordinate in points; nil in their own width.
   var stretch: (factor: Double, about: Double)?
 
   /// The middle of the capitals, at which the stage places a text.
@@ -78,6 +78,8 @@ struct SVGTextLine {
   private(set) var hasEstimates = false
   /// Whether its length is set, so that its end is known.
   var isFitted = false
+  /// The size of small capitals, as a share of the font's.
+  private static let smallCapitals = 0.7
 
   init(_ outlines: NamedOutlines?) { self.outlines = outlines }
 
@@ -85,7 +87,7 @@ struct SVGTextLine {
   mutating func add(_ character: Character, _ style: SVGStyle) {
     if style.hasSmallCapitals, let capital = character.capital {
       var smaller = style
-      smaller.fontSize *= 0.7
+      smaller.fontSize *= Self.smallCapitals
       smaller.hasSmallCapitals = false
       return add(capital, smaller)
     }

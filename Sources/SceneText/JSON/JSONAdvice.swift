@@ -16,9 +16,8 @@ extension JSONReader {
     "offset": ["translation"], "origin": ["anchor"], "oval": ["ellipse"], "polygon": ["path"],
     "polyline": ["path"], "pos": ["at"], "position": ["at"], "r": ["cornerRadius"],
     "radius": ["cornerRadius"], "rect": ["rectangle"], "rotate": ["rotation"],
-    "rx": ["cornerRadius"],
-    "src": ["picture"], "star": ["path"], "translate": ["translation"], "triangle": ["path"],
-    "visible": ["hidden"], "zindex": ["depth"],
+    "rx": ["cornerRadius"], "src": ["picture"], "star": ["path"], "translate": ["translation"],
+    "triangle": ["path"], "visible": ["hidden"], "zindex": ["depth"],
   ]
 
   /// The remedy for a member that may not be among `names`.

@@ -74,7 +74,7 @@ extension TextMerge {
         trail = isSame ? source.text(segment.trail) : comma + segment.comment(source)
       } else {
         trail = comma
-        // On the line of the part before, if that follows another one.
+        // On the line of the part before it, if that part shares its line with another.
         let before = index > 0 ? parts.items[index - 1].old : nil
         if let before, before > 0, !source.text(segments.all[before].lead).contains("\n") {
           lead = " "

@@ -47,15 +47,15 @@ public struct SceneText {
     var new = SceneText.tree(scene, timeline, &losses)
     let pictures = scene.pictures
     var wanted: (scene: Scene, timeline: Timeline) = (scene, timeline)
-    let own = SceneText.tree(file.scene, file.timeline, &losses)
-    let numbers = ShortNumbers([own.scene, own.timeline], written, source)
+    let original = SceneText.tree(file.scene, file.timeline, &losses)
+    let numbers = ShortNumbers([original.scene, original.timeline], written, source)
     let short = (scene: numbers.shortened(new.scene), timeline: numbers.shortened(new.timeline))
     let whole = JSONWriter.document(scene: short.scene, timeline: short.timeline)
     if short != new, let read = SceneText.read(Array(whole.utf8), pictures) {
       (new, wanted) = (short, (read.scene, read.timeline))
     }
-    let turned = SceneText.tree(file.scene.set(by: scene.knobs), file.timeline, &losses)
-    let set = (scene: numbers.shortened(turned.scene), timeline: turned.timeline)
+    let turnedTree = SceneText.tree(file.scene.set(by: scene.knobs), file.timeline, &losses)
+    let knobSet = (scene: numbers.shortened(turnedTree.scene), timeline: turnedTree.timeline)
     func isRead(in text: [UInt8]) -> Bool {
       guard let read = SceneText.read(text, pictures), read.timeline == wanted.timeline else {
         return false
@@ -66,8 +66,11 @@ public struct SceneText {
     }
     let spelling = Spelling(written)
     for degree in TextMerge.Degree.allCases {
-      // A text that only looks like a colour must stay as it is.
-      for (old, spelling) in [(set, spelling), (set, nil), (own, spelling), (own, nil)] {
+      // The first of these that reads as the same scene counts. Without the values that knobs set it can be another
+      // one, and the author's spelling can change a text that only looks like a colour.
+      for (old, spelling) in [
+        (knobSet, spelling), (knobSet, nil), (original, spelling), (original, nil),
+      ] {
         let merge = TextMerge(source, written, degree, spelling)
         let text = Array(merge.document(old, new).utf8)
         if isRead(in: text) { return text }

@@ -8,8 +8,12 @@ struct Spelling {
   /// The author's texts by those that Riff writes.
   private var own: [String: String] = [:]
   private var texts: Set<String> = []
-  /// Whether the text has colours of three digits, digits in lower or upper case, and easings by CSS's names.
-  private var (isShort, isLower, isUpper, hasNames) = (false, false, false, false)
+  /// Whether the text has colours of three digits: `#4AF`.
+  private var hasShortColors = false
+  /// Whether it has hexadecimal digits in lower case, and in upper case.
+  private var (hasLowercase, hasUppercase) = (false, false)
+  /// Whether it has easings by CSS's names: `ease-out`.
+  private var hasEasingNames = false
   /// Members whose texts are no colours and no easings.
   private static let plain: Set<String> = ["name", "text", "string", "title", "label", "node"]
 
@@ -35,12 +39,12 @@ struct Spelling {
       guard let digits = color.hexadecimalWithAlpha else { return }
       canonical = "#\(digits)"
       guard text.hasPrefix("#") else { return keep(text, for: canonical) }
-      isShort = isShort || text.utf8.count < 7
-      isLower = isLower || text.contains { ("a"..."f").contains($0) }
-      isUpper = isUpper || text.contains { ("A"..."F").contains($0) }
+      hasShortColors = hasShortColors || text.utf8.count < 7
+      hasLowercase = hasLowercase || text.contains { ("a"..."f").contains($0) }
+      hasUppercase = hasUppercase || text.contains { ("A"..."F").contains($0) }
     } else if let easing = try? Easing(notation: text), easing != .linear {
       canonical = easing.notation
-      hasNames = hasNames || Self.named.contains { $0.name == text }
+      hasEasingNames = hasEasingNames || Self.named.contains { $0.name == text }
     } else {
       return
     }
@@ -67,14 +71,16 @@ struct Spelling {
       let name = String(text.dropFirst(6).prefix { $0 != "," && $0 != ")" })
       return texts.contains(name) ? name : text
     }
-    if hasNames, let name = Self.named.first(where: { $0.notation == text })?.name { return name }
+    if hasEasingNames, let name = Self.named.first(where: { $0.notation == text })?.name {
+      return name
+    }
     guard text.first == "#", [7, 9].contains(text.utf8.count), Color(hexadecimal: text) != nil
     else { return text }
     let digits = Array(text.dropFirst())
     let pairs = stride(from: 0, to: digits.count, by: 2)
-    let canBeShort = isShort && pairs.allSatisfy { digits[$0] == digits[$0 + 1] }
+    let canBeShort = hasShortColors && pairs.allSatisfy { digits[$0] == digits[$0 + 1] }
     let short = canBeShort ? "#" + String(pairs.map { digits[$0] }) : text
-    return isLower && !isUpper ? short.lowercased() : short
+    return hasLowercase && !hasUppercase ? short.lowercased() : short
   }
 
   func spelled(_ value: JSON) -> JSON {
@@ -94,7 +100,8 @@ struct Spelling {
 
   private func isKnob(_ value: JSON) -> Bool { value[key: "sets"] != nil }
 
-  /// The value of a choice is one of its words; a step that it has anyway is left out.
+  /// Only the choices are spelled: the value of a choice is one of its words. A step of a hundredth of the range is the
+  /// default, and left out.
   private func spelledKnob(_ members: [JSON.Member]) -> [JSON.Member] {
     let range = JSON.members(members)[key: "range"]?.values ?? []
     let step: JSON? =

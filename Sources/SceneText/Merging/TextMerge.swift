@@ -130,19 +130,19 @@ struct TextMerge {
 
   /// A list whose values are found again by their names, or else by their order; nil for other values.
   private func list(_ value: JSONValue, _ old: JSON, _ new: JSON) -> String? {
-    guard let writtens = value.values, case .list(let news) = new, !news.isEmpty,
-      writtens.count == old.values.count
+    guard let items = value.values, case .list(let newItems) = new, !newItems.isEmpty,
+      items.count == old.values.count
     else { return nil }
-    let haveNames = (old.values + news).allSatisfy { $0[key: "name"] != nil }
+    let haveNames = (old.values + newItems).allSatisfy { $0[key: "name"] != nil }
     let origins =
       haveNames
-      ? TextMerge.origins(of: news, among: old.values)
-      : news.indices.map { $0 < writtens.count ? $0 : nil }
-    let areLines = writtens.allSatisfy { !text($0.place..<$0.end).contains("\n") }
+      ? TextMerge.origins(of: newItems, among: old.values)
+      : newItems.indices.map { $0 < items.count ? $0 : nil }
+    let areOneLine = items.allSatisfy { !text($0.place..<$0.end).contains("\n") }
     var parts = Parts(value)
-    parts.items = zip(news, origins).map { new, origin in
-      let text = origin.map { self.value(writtens[$0], old.values[$0], new) }
-      let added = areLines ? new.line : new.text(indent: indent(at: value.place) + 2)
+    parts.items = zip(newItems, origins).map { new, origin in
+      let text = origin.map { self.value(items[$0], old.values[$0], new) }
+      let added = areOneLine ? new.line : new.text(indent: indent(at: value.place) + 2)
       return Parts.Item(old: origin, key: "", text: text ?? added)
     }
     return text(of: parts)

@@ -98,7 +98,7 @@ private struct Shape {
     self.dampingRatio = min(max(dampingRatio, 0.03), 8)
     self.velocity = min(max(velocity, -60), 60)
     let spring = Spring(response: 1, dampingRatio: self.dampingRatio)
-    // Some hundred shapes are tried, whose motion is the same a moment later.
+    // Hundreds of shapes are tried; a microsecond more changes none of them visibly.
     let duration = spring.settlingTime(velocity: self.velocity, within: 1e-6)
     let rest = 1 - spring.value(at: duration, velocity: self.velocity)
     let motion = spring.values(

@@ -42,7 +42,7 @@ extension GraphsPanel {
   func drawKeys(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
     let clips = [Clip(plot.parts.curves)]
     var selected: [Point] = []
-    for track in keyed {
+    for track in tracksWithKeys {
       let keys = plot.seenPoints(of: track)
       fill(.squares(at: keys.plain, radius: 3.5), track.hue.color, Theme.panel, clips, &ui)
       selected += keys.selected
@@ -116,7 +116,7 @@ extension GraphsPanel {
 
   /// A mark above keyframes at which the speed jumps: filled where it is plainly seen.
   func drawJumps(_ plot: GraphPlot, _ ui: inout UI) {
-    for track in marked {
+    for track in markedTracks {
       for jump in curves.jumps(of: track.path) {
         let x = plot.scale.x(of: jump.time)
         draw(jump, at: Point(x: x, y: plot.y(of: track, atX: x)), plot, &ui)

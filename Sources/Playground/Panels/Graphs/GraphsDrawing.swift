@@ -7,7 +7,7 @@ import Words
 
 extension GraphsPanel {
   func draw(_ workspace: Workspace, _ ui: inout UI) {
-    guard workspace.layout.graphs != nil, let plot = drawn else { return }
+    guard workspace.layout.graphs != nil, let plot = drawnPlot else { return }
     let parts = plot.parts
     ui.backdrop(.backdrop("graphs"), parts.panel)
     ui.box(parts.panel, Theme.panel)
@@ -135,7 +135,7 @@ extension GraphsPanel {
     }
   }
 
-  /// The result of a drag, else the numbers of what is under the pointer, unless a field is written in.
+  /// The result of a drag, else the numbers of the curve or keyframe under the pointer; nil while a field is edited.
   private func readout(
     _ plot: GraphPlot, _ pointer: Point?, _ hovered: GraphTarget?, _ workspace: Workspace, _ ui: UI
   ) -> String? {

@@ -57,8 +57,8 @@ extension GraphsPanel {
     }
   }
 
-  /// The fields of the selected keyframe, and left of them the readout or the selected track's name. A readout takes
-  /// the room of all fields but two.
+  /// The fields of the selected keyframe, and left of them the readout or the selected track's name. A long readout
+  /// leaves room for only two fields.
   private func drawChosen(
     _ rect: Rect, _ readout: String?, _ workspace: Workspace, _ ui: inout UI
   ) {

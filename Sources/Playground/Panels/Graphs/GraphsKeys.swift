@@ -8,12 +8,12 @@ import Words
 // Keys and commands of the graph editor.
 extension GraphsPanel: KeyPanel, CommandPanel {
   /// On the plot, up and down go from track to track, and Alt with left and right from keyframe to
-  /// keyframe; with Shift they are added to the selection. Enter types the selected keyframe's value, on the plot or
-  /// without a focus.
+  /// keyframe; with Shift they are added to the selection. Enter types the selected keyframe's value, on the plot,
+  /// or if nothing has the focus.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    if stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil, workspace.hasKeyToType,
+    if stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil, workspace.hasKeyframeToType,
       !workspace.canWriteText, workspace.editing.stageEditing.points == nil
     {
       perform(.typeKey, &workspace, &ui)

@@ -26,11 +26,11 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   private(set) var speedGraphs: [SpeedGraph] = []
   private(set) var speeds = SpeedCurves()
   private var axis = ValueAxis(0...1, over: 0...1)
-  /// Where everything is drawn, and the tracks whose keyframes and whose jumps of speed are.
-  private(set) var drawn: GraphPlot?
-  private(set) var keyed: [GraphTrack] = []
-  private(set) var marked: [GraphTrack] = []
-  /// How far the bars of colours are scrolled, and the track to whose bar they were.
+  /// The plot of this frame, the tracks whose keyframes are drawn, and those whose speed jumps are marked.
+  private(set) var drawnPlot: GraphPlot?
+  private(set) var tracksWithKeys: [GraphTrack] = []
+  private(set) var markedTracks: [GraphTrack] = []
+  /// How far the bars of colours are scrolled, in points, and the selected track, whose bar was scrolled into view.
   private var scrolledBars = 0.0
   private var revealed: TrackPath?
   private var wasOpen = false
@@ -56,7 +56,8 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard workspace.layout.graphs != nil else {
       (listed, curves, frozen, wasOpen) = ([], GraphCurves(), GraphCurves(), false)
-      (speedGraphs, speeds, drawn, keyed, marked) = ([], SpeedCurves(), nil, [], [])
+      (speedGraphs, speeds) = ([], SpeedCurves())
+      (drawnPlot, tracksWithKeys, markedTracks) = (nil, [], [])
       return
     }
     if !wasOpen { state.open(&workspace) }
@@ -64,13 +65,13 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
     guard let plot = refreshedPlot(&workspace).map({ scrollingBars($0, workspace, &ui) }) else {
       return
     }
-    drawn = plot
-    keyed = plot.tracksWithKeys
-    marked = plot.markedTracks(among: keyed)
+    drawnPlot = plot
+    tracksWithKeys = plot.tracksWithKeys
+    markedTracks = plot.markedTracks(among: tracksWithKeys)
     curves.update(state.showsSpeed ? [] : plot.tracks, plot.scale, plot.axis)
     speeds.update(speedGraphs, plot)
     frozen.update(state.frozenTracks(among: plot.tracks), plot.scale, plot.axis)
-    curves.findJumps(of: state.showsSpeed ? [] : marked)
+    curves.findJumps(of: state.showsSpeed ? [] : markedTracks)
     ui.resizeList(
       .graph(.list), height: Double(listed.count) * TimelineParts.rowHeight + 8,
       view: plot.parts.timeline.names)

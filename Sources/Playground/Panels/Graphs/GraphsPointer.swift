@@ -167,7 +167,7 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
 
   // MARK: Wheels
 
-  /// Over the names it scrolls the list, and over bars of colours these, if not all are seen.
+  /// Over the names it scrolls the list; over the bars of colours it scrolls the bars, unless all are visible.
   mutating func wheel(
     _ wheel: Wheel, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {

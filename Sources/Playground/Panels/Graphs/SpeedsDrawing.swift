@@ -31,7 +31,7 @@ extension GraphsPanel {
     drawNames(speeds, &ui)
   }
 
-  /// The numbers of what is under the pointer.
+  /// The numbers of the speed or lever under the pointer; nil if there is none.
   func speedWords(_ plot: GraphPlot, _ pointer: Point, _ workspace: Workspace) -> String? {
     let speeds = speedPlot(plot)
     return workspace.words(of: speeds.target(at: pointer), speeds, at: pointer, self.speeds)

@@ -62,12 +62,12 @@ struct PickerPanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, FocusedP
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    swatch = isShown(workspace) ? swatch(workspace, ui) : nil
+    swatch = isShown(workspace) ? findSwatch(workspace, ui) : nil
     follow(workspace, ui)
   }
 
-  /// The swatch of the colour in the timeline's header or in the properties: the one that was pressed.
-  private mutating func swatch(_ workspace: Workspace, _ ui: UI) -> Rect? {
+  /// Finds the swatch that was pressed, in the timeline's header or in the properties, and returns where it is.
+  private mutating func findSwatch(_ workspace: Workspace, _ ui: UI) -> Rect? {
     let name = workspace.selection.track?.property ?? ""
     let all = ui.widgets.filter {
       $0.identity == .button("colors") || $0.identity == .properties(.swatch(name))

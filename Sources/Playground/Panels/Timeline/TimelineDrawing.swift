@@ -49,7 +49,7 @@ extension TimelinePanel {
       of: ui.list(.timeline(.list)), in: parts.names, isHeld: ui.heldBar == .timeline(.list))
   }
 
-  /// At the side of the playhead that has more room.
+  /// Explains an empty timeline, on the side of the playhead that has more room.
   private func drawEmptiness(_ view: TimelineView, at time: Double, _ ui: inout UI) {
     guard view.rows.isEmpty else { return }
     let words = localized(

@@ -174,7 +174,7 @@ struct TimelineFlag: Equatable {
       let isLeft = right <= leastRoom && next == nil
       let name = ui.measure(Text(landmark.cue.name, Theme.caption))
       let most = isLeft ? x - taken - 12 : right
-      // A part of a number would be another number.
+      // A take's number that is cut off would look like another number.
       let room = landmark.take == nil || name <= most ? most : 0
       let width = room > leastRoom ? min(name, room) : 0
       taken = x + 10 + (isLeft ? 0 : width)

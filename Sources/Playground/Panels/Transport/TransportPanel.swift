@@ -120,12 +120,12 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
 
   // MARK: Typing a time
 
-  /// Enter without a focus types a time, unless it is for a keyframe.
+  /// If nothing has the focus, Enter types a time, unless it types a keyframe's value.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
     guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil,
-      !workspace.canWriteText, !workspace.hasKeyToType,
+      !workspace.canWriteText, !workspace.hasKeyframeToType,
       workspace.editing.stageEditing.points == nil
     else { return false }
     return perform(.typeTime, &workspace, &ui)
