@@ -88,7 +88,7 @@ import Testing
 
   /// Whatever the knobs are, curves stay on their ground and dots in their lanes.
   @Test(arguments: [0, 1.70158, 5], [0.1, 0.3, 1])
-  func whatOvershootsStaysInItsPlace(_ overshoot: Double, _ period: Double) throws {
+  func overshootsStayInTheirPlotAndLane(_ overshoot: Double, _ period: Double) throws {
     for (name, _) in Easing.classics {
       var demo = try Entry.named("easing-atlas")
       demo.knobValues = KnobValues(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-/// What is left out because it is in other rows, or because it changes nothing, was not needed.
+/// Painting gives the same pixels whether or not edges in other rows, and clear pixels, are skipped.
 struct LargeShapeTests {
   /// A contour of many corners, some of them far outside, and small ones beside it.
   private func contours(_ dice: inout Dice) -> Contours {

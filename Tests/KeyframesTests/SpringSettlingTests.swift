@@ -1,5 +1,6 @@
-@testable import Keyframes
 import Testing
+
+@testable import Keyframes
 
 struct SpringSettlingTests {
   static let dampingRatios = [
@@ -30,7 +31,7 @@ struct SpringSettlingTests {
   }
 
   @Test(arguments: dampingRatios, [1e-3, 1e-6])
-  func anErrorMakesItLaterByNoMore(_ dampingRatio: Double, _ error: Double) {
+  func settlingIsLateByTheErrorAtMost(_ dampingRatio: Double, _ error: Double) {
     let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
     for start in Self.starts {
       let exact = spring.settlingTime(

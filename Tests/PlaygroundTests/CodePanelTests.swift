@@ -6,12 +6,12 @@ import Foundation
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
+import Words
 
 @testable import AppState
 @testable import Playground
-import Words
+@testable import Talks
 
 /// Code beside the stage: what it says, what of it is lit, and where it lies.
 @Suite(.languages) struct CodePanelTests {

@@ -2,13 +2,13 @@ import Demos
 import Editing
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
 
 /// Saved versions as lines of a document and back.
 @Suite(.languages) struct CompareTextTests {

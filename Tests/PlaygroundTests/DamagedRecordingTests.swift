@@ -1,11 +1,11 @@
 import Editing
 import Interface
-@testable import Persistence
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
 
 /// Recordings that are refused, with their line.
 @Suite(.languages) struct DamagedRecordingTests {

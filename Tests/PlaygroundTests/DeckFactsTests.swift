@@ -1,8 +1,8 @@
 import Keyframes
-@testable import Talks
 import Testing
 
 @testable import AppState
+@testable import Talks
 
 /// Facts about a PDF, which may come from strangers, as programs print them.
 @Suite struct DeckFactsTests {

@@ -1,8 +1,8 @@
 import Editing
-@testable import Persistence
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Documents with lines that cannot be read.

@@ -1,10 +1,10 @@
 import Editing
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// What was edited of a node goes with it when nodes are rearranged, is undone and saved.

@@ -2,12 +2,12 @@ import Demos
 import Editing
 import Interface
 import Keyframes
-@testable import Persistence
 import Scrolling
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// The bars on the stage of `feel` are knobs like any others.

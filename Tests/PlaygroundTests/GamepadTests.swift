@@ -3,11 +3,11 @@ import Editing
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// A game controller: its stick is a shuttle, its triggers scrub, its buttons are a second key map.
 @Suite(.languages) struct GamepadTests {

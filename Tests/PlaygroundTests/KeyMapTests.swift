@@ -1,11 +1,11 @@
 import Editing
 import Foundation
 import Interface
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// The key map says what there is, on any keyboard.
 @Suite(.languages) struct KeyMapTests {

@@ -3,12 +3,12 @@ import Demos
 import Editing
 import Interface
 import Keyframes
-@testable import Persistence
 import Scrolling
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// What knobs can be turned to, and what demos make of it.

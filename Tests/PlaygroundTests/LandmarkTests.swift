@@ -4,13 +4,13 @@ import Editing
 import Formats
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
 
 /// The length of the timeline, and its markers.
 @Suite(.languages) struct LandmarkTests {

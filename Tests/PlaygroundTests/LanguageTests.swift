@@ -2,13 +2,13 @@ import DemoKit
 import Demos
 import Editing
 import Interface
-@testable import Persistence
 import Stage
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
 
 /// Which language the interface has, and how it is chosen.
 @Suite(.languages) struct LanguageTests {

@@ -3,12 +3,12 @@ import Editing
 import Formats
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
 import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Knobs that are made in the app, of scenes without code.

@@ -2,11 +2,11 @@ import Demos
 import Editing
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Easings that are saved as presets.

@@ -2,11 +2,11 @@ import DemoKit
 import Editing
 import Formats
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Motion tokens that the ground, paging and masks use.

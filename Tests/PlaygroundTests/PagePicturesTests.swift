@@ -1,9 +1,9 @@
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
+@testable import Talks
 
 /// Pictures of pages that are kept.
 @Suite struct PagePicturesTests {

@@ -4,13 +4,13 @@ import Interface
 import Keyframes
 import Scrolling
 import Stage
-@testable import Talks
 import TestSupport
 import Testing
 import Words
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// The palette: the key map with a field in which everything is found by typing.
 @Suite(.languages) struct PaletteTests {

@@ -3,15 +3,15 @@ import Demos
 import Editing
 import Formats
 import Keyframes
-@testable import Persistence
 import Stage
-@testable import Talks
 import TestSupport
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
+@testable import Talks
 
 /// What readers say of damaged texts, and writers of what they lose, is in Chinese without a word of English.
 @Suite(.languages) struct ProvokedSentenceTests {

@@ -1,10 +1,10 @@
 import Editing
 import Interface
 import Keyframes
-@testable import Persistence
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Recordings as text and back.

@@ -1,7 +1,7 @@
-@testable import Persistence
 import Testing
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// When documents are saved, and which older ones are kept.

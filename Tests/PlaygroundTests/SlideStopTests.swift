@@ -3,11 +3,11 @@ import Demos
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// Pages of a PDF as stops of a talk.
 @Suite struct SlideStopTests {

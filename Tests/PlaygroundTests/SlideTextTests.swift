@@ -5,12 +5,12 @@ import Formats
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
+import Words
 
 @testable import AppState
 @testable import Playground
-import Words
+@testable import Talks
 
 /// Pages of slides in a talk's file.
 @Suite struct SlideTextTests {

@@ -2,11 +2,11 @@ import DemoKit
 import Demos
 import Interface
 import Keyframes
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// What a speaker sees of a talk, and what is asked for elsewhere than in the window.
 @Suite(.languages) struct SpeakerTests {

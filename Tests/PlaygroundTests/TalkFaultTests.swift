@@ -3,11 +3,11 @@ import Demos
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// What happens to a machine in the middle of a talk leaves the talk where it was.
 @Suite(.languages) struct TalkFaultTests {

@@ -5,14 +5,14 @@ import Formats
 import Foundation
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
-@testable import Talks
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
+@testable import Talks
 
 /// Talk files: what is written is read back, and mistakes are told with their places.
 @Suite(.languages) struct TalkFileTests {

@@ -1,11 +1,11 @@
 import Formats
 import Interface
-@testable import Talks
 import Testing
+import Words
 
 @testable import AppState
 @testable import Playground
-import Words
+@testable import Talks
 
 /// The keys of talks, and the file that changes them.
 @Suite(.languages) struct TalkKeysTests {

@@ -4,11 +4,11 @@ import Editing
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// Talk mode: only the stage is there, keys go from stop to stop, and afterwards everything is as it was.
 @Suite(.languages) struct TalkModeTests {

@@ -4,12 +4,12 @@ import Formats
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
+import Words
 
 @testable import AppState
 @testable import Playground
-import Words
+@testable import Talks
 
 /// Recorded runs that are stops of a talk: the audience sees what it would have seen.
 @Suite(.languages) struct TalkReplayTests {

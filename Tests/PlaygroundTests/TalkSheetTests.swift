@@ -4,11 +4,11 @@ import Editing
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// What the audience sees: the contact sheet, captions, the ground, the pointer; and the talk's file.
 @Suite(.languages) struct TalkSheetTests {

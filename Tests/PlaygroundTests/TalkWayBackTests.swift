@@ -4,12 +4,12 @@ import Formats
 import Interface
 import Keyframes
 import Stage
-@testable import Talks
 import Testing
 import Words
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// A speaker comes back from every slip, and a mouse alone is enough.
 @Suite(.languages) struct TalkWayBackTests {

@@ -3,12 +3,12 @@ import Editing
 import Formats
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
 import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
 
 /// Motion tokens made, used and changed in the curve editor.

@@ -1,13 +1,13 @@
 import Demos
 import Interface
 import Keyframes
-@testable import Persistence
 import Stage
 import Testing
+import Words
 
 @testable import AppState
+@testable import Persistence
 @testable import Playground
-import Words
 
 /// Warnings in the window: where they are, and how they go away.
 @Suite(.languages) struct WarningTests {

@@ -3,12 +3,12 @@ import Editing
 import Foundation
 import Keyframes
 import AppState
-@testable import Persistence
 import Playground
 import Stage
 import Testing
 
 @testable import Commands
+@testable import Persistence
 
 /// Saving, reopening, and unreadable files.
 @MainActor @Suite struct DocumentStoreTests {

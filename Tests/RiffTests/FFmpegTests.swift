@@ -98,11 +98,13 @@ private let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew
   }
 
   @Test(arguments: ["a.mp4", "a.webp", "a.gif"])
-  func aFolderIsNoFilm(_ name: String) throws {
+  func filmsDoNotReplaceFolders(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/" + name, withIntermediateDirectories: false)
     let output = try Riff.run(
       ["export", "rainbow", "-o", name, "--to", "0.1", "--size", "64x36"], in: folder)
     #expect(output.errors == "riff: \(name) cannot be written: it is a folder.\n")
+    #expect(output.status == 1)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/" + name))
   }
 }

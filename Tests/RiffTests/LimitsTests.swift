@@ -1,6 +1,5 @@
 import Foundation
 import Keyframes
-@testable import Talks
 import Testing
 
 @testable import AppState
@@ -11,6 +10,7 @@ import Testing
 @testable import SVG
 @testable import SceneText
 @testable import Syntax
+@testable import Talks
 
 /// The table of limits in the guide has the limits of the code, and no other.
 @MainActor @Suite struct LimitsTests {

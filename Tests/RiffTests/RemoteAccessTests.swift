@@ -2,10 +2,10 @@ import Foundation
 import AppState
 import Playground
 import SDLHost
-@testable import Talks
 import Testing
 
 @testable import Commands
+@testable import Talks
 
 /// Who may see the speaker's page, and control the talk.
 @Suite struct RemoteAccessTests {

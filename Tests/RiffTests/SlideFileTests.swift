@@ -4,14 +4,13 @@ import Interface
 import Keyframes
 import Playground
 import SDLHost
-@testable import Talks
 import Testing
-
 import Editing
 
 @testable import AppState
 @testable import Benches
 @testable import Commands
+@testable import Talks
 
 /// The programs that read and draw PDFs.
 private let hasPrograms = ["pdfinfo", "pdftoppm", "qpdf"].allSatisfy { Programs.find($0) != nil }
@@ -50,7 +49,7 @@ struct SlideFileTests {
 
   /// A talk may come from somebody else, with a link to a file of ours.
   @Test(arguments: [("own.pdfpc", "Mine"), ("../notes.pdfpc", "Note 1")])
-  func notesOfAPDFAreReadInTheTalksFolder(_ target: String, _ notes: String) throws {
+  func notesOfAPDFAreReadOnlyFromTheTalksFolder(_ target: String, _ notes: String) throws {
     try FileManager.default.createDirectory(
       at: folder.url("talk"), withIntermediateDirectories: false)
     try write(SampleDeck(pages: 1).text, "talk/deck.pdf")

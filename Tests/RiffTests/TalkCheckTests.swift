@@ -5,10 +5,10 @@ import Keyframes
 import AppState
 import Playground
 import SDLHost
-@testable import Talks
 import Testing
 
 @testable import Commands
+@testable import Talks
 
 /// What the stops of a talk show: it is looked at before the talk, read without holding up frames, and also
 /// there when the talk is a recording.

@@ -5,10 +5,10 @@ import Interface
 import AppState
 import Playground
 import SDLHost
-@testable import Talks
 import Testing
 
 @testable import Commands
+@testable import Talks
 
 /// Talk files on the disk: they are opened, followed, and stops are added to them.
 @MainActor @Suite struct TalkFilesTests {

@@ -57,13 +57,13 @@ import Words
     ("type 'Color' has no member 'corall'", " Did you mean .coral?"),
     ("type 'Color' has no member 'xyzzy'", ""), ("type 'Scene' has no member 'whit'", ""),
   ])
-  func likeColorsAreNamed(_ words: String, _ advice: String) throws {
+  func similarColorsAreSuggested(_ words: String, _ advice: String) throws {
     let error = try #require(Self.errors("/tmp/x/Live1/A.swift:2:12: error: \(words)").first)
     #expect(
       error.sentence.english == words.prefix(1).uppercased() + words.dropFirst() + "." + advice)
   }
 
-  /// All of the palette, which is compiled here.
+  /// The list has all colours of Palette.swift, and no others.
   @Test func theNamesOfColorsAreThoseOfDemos() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
