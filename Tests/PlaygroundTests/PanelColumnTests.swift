@@ -61,7 +61,7 @@ import Testing
     #expect(!script.layout.shows(.properties) && script.layout.shows(.curve))
     #expect(
       script.session.notice?.words
-        == "There is no room for “Properties” now. It returns when a panel closes.")
+        == "There is no room for “Properties”. It comes back when another panel closes.")
     script.press(.character("e"))
     #expect(script.layout.shows(.properties))
   }

@@ -84,7 +84,7 @@ extension Workspace {
     relayout()
     guard !isAlone, let hidden = before.first(where: { !layout.shows($0) }) else { return }
     let title = localized(hidden.title)
-    say(localized("There is no room for “\(title)” now. It returns when a panel closes."))
+    say(localized("There is no room for “\(title)”. It comes back when another panel closes."))
   }
 
   /// Closes a panel beside or below the stage.

@@ -6,7 +6,7 @@ extension Workspace {
   package mutating func refuse(_ command: TimelineCommand) {
     switch command {
     case .toggleColors: say(localized("Select a track of colours on the timeline first."))
-    case .insert: say(localized("Open the timeline (T) first: keyframes are inserted there."))
+    case .insert: say(localized("Open the timeline (T) to insert keyframes."))
     case .cut, .duplicate, .delete, .nudge, .stretch, .setTangents, .cycleTangents, .extrapolate:
       if selection.keys.isEmpty { return }
       say(localized("The selected keyframes are hidden. Open the timeline (T) to edit them."))

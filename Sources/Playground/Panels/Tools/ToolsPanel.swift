@@ -168,7 +168,7 @@ extension StageTool {
   var hint: Message {
     switch self {
     case .rectangle, .ellipse, .star, .polygon:
-      "Drag on the stage. Shift: equal sides. Alt: from the centre. Esc stops."
+      "Drag on the stage. Shift: equal width and height. Alt: from the centre. Esc stops."
     case .text: "Click where the text goes, type it, and press Enter."
     case .pen: "Click for corners, drag for curves. Enter ends it, the first corner closes it."
     }
