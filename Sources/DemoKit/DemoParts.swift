@@ -101,9 +101,13 @@ extension Demo {
   /// The knobs that a scene without code was given, before edits; nil for demos with code.
   public var madeKnobs: [SceneKnob]? { (parts as? SceneDemo)?.givenKnobs }
 
-  /// A scene without code before its knobs are turned; nil for demos with code. Edits are added to it first, for the
-  /// duration of a node is that of all its tracks.
-  public var unturnedScene: Scene? { (parts as? SceneDemo)?.made }
+  /// The demo's own `scene` with edits. To a scene without code they are applied before its knobs, since a knob of a
+  /// node's duration stretches all tracks of the node, the edited ones too.
+  public func edited(
+    _ scene: @autoclosure () -> Scene, by edits: DemoEdits, fresh: [Node]
+  ) -> Scene {
+    ((parts as? SceneDemo)?.made ?? scene()).edited(by: edits, fresh: fresh)
+  }
 
   /// Takes over the knobs of edits, if it is a scene without code, and their values.
   public mutating func takeKnobs(of edits: DemoEdits) {

@@ -300,7 +300,7 @@ package struct Player {
     if MadeScene.isName(demo.name) { pictures.forgetPoster() }
     let fresh = edits.nodes == nil ? [] : freshNodes()
     plainScene = ownScene.arranged(by: edits, fresh: fresh)
-    let edited = (demo.unturnedScene ?? ownScene).edited(by: edits, fresh: fresh)
+    let edited = demo.edited(ownScene, by: edits, fresh: fresh)
     visibleScene = edited.shown(by: edits)
     scene = edited
     pager.pages = demo.timeline.pageRange

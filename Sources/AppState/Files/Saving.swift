@@ -47,8 +47,3 @@ extension Workspace {
     return SceneFile(scene: player.scene, timeline: timeline, title: player.demo.title)
   }
 }
-
-extension String {
-  /// The name of a file without its folder.
-  package var lastPart: Substring { split(separator: "/").last ?? "" }
-}

@@ -73,7 +73,7 @@ extension Player {
     var demo = demo
     demo.takeKnobs(of: edits)
     let fresh = edits.nodes == nil ? [] : demo.fresh.scene.nodes
-    return (demo.unturnedScene ?? demo.scene).edited(by: edits, fresh: fresh)
+    return demo.edited(demo.scene, by: edits, fresh: fresh)
   }
 
   private func scene(of version: Lane.Version) -> Scene {

@@ -11,6 +11,9 @@ nonisolated struct FFmpeg {
   /// Whether colours keep their full resolution (4:4:4), which not all players show.
   let hasFullColor: Bool
 
+  /// The file that is written: the old film stays until the new one is complete.
+  private var draft: String { path + ".part" }
+
   /// - Returns: false if it was interrupted; then nothing is left of it.
   func write() throws -> Bool {
     guard let program = Programs.find("ffmpeg") else {
@@ -23,10 +26,8 @@ nonisolated struct FFmpeg {
     }
     Signals.surviveClosedPipes()
     let scratch = try ScratchFolder()
-    // The old file stays until the new one is complete.
-    let draft = path + ".part"
     defer { FilmFiles.remove([draft]) }
-    let process = try FedProcess(program, arguments(draft), output: scratch.file("messages"))
+    let process = try FedProcess(program, arguments, output: scratch.file("messages"))
     let isOpaque = !isTransparent
     let isDone = roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
       // If FFmpeg stops reading, its last message says why.
@@ -46,14 +47,14 @@ nonisolated struct FFmpeg {
     return true
   }
 
-  /// A message about the draft as one about the film, whose name stands before it anyway.
+  /// Returns ffmpeg's message with the film's path in place of the draft's, and without it at the start, where the
+  /// error already has it.
   private func reason(_ message: Substring) -> String {
-    let draft = path + ".part"
     let text = String(message).replacing("file:" + draft, with: path).replacing(draft, with: path)
     return text.replacing("\(path): ", with: "", maxReplacements: 1)
   }
 
-  private func arguments(_ draft: String) -> [String] {
+  private var arguments: [String] {
     let rate = roll.plan.rate
     return [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-nostats", "-y",

@@ -89,10 +89,8 @@ nonisolated struct CompilerMessages {
         let isElsewhere = note.path == path && note.number != line.number
         return isElsewhere ? "Line \(note.number): \(words)" : words
       }
-    if notes.isEmpty, let color = SwiftColors.advice(line.words) {
-      error.sentence = [error.sentence, color].joined()
-    }
-    if !notes.isEmpty { error.sentence = ([error.sentence] + notes).joined() }
+    let hints = notes.isEmpty ? [SwiftColors.advice(line.words)].compactMap(\.self) : notes
+    if !hints.isEmpty { error.sentence = ([error.sentence] + hints).joined() }
     return error
   }
 

@@ -25,22 +25,24 @@ package struct KeyEdit: Equatable, Sendable {
 
   /// The edited keyframes moved to other times; the result has only their tracks.
   package func retimed(_ time: @escaping (Double) -> Double) -> KeyEdit {
-    var result = KeyEdit(keys: keys)
-    result.tracks.reserveCapacity(keys.byTrack.count)
-    for (path, indices) in keys.byTrack {
-      guard let track = tracks[path] else {
-        result.keys[path] = []
-        continue
-      }
-      result.take(track.retimed(indices, time), at: path)
-    }
-    return result
+    mapTracks { $1.retimed($2, time) }
   }
 
   package func moved(by time: Double) -> KeyEdit { retimed { $0 + time } }
 
   /// The edited keyframes moved by as much as `time` says for their node.
   package func moved(byNode time: (String) -> Double) -> KeyEdit {
+    mapTracks { path, track, indices in
+      let delay = time(path.node)
+      return track.retimed(indices) { $0 + delay }
+    }
+  }
+
+  /// The results of `change` for each track with edited keyframes; a track for which it returns nil is not in the
+  /// result, and the keyframes of tracks that don't exist are dropped.
+  func mapTracks(
+    _ change: (TrackPath, PropertyTrack, Set<Int>) -> (track: PropertyTrack, indices: Set<Int>)?
+  ) -> KeyEdit {
     var result = KeyEdit(keys: keys)
     result.tracks.reserveCapacity(keys.byTrack.count)
     for (path, indices) in keys.byTrack {
@@ -48,8 +50,7 @@ package struct KeyEdit: Equatable, Sendable {
         result.keys[path] = []
         continue
       }
-      let delay = time(path.node)
-      result.take(track.retimed(indices) { $0 + delay }, at: path)
+      if let changed = change(path, track, indices) { result.take(changed, at: path) }
     }
     return result
   }

@@ -40,22 +40,14 @@ extension KeyEdit {
   /// move only on tracks of numbers. A negative factor of time reverses the keyframes and the segments
   /// between them.
   package func moved(_ move: (TrackPath) -> KeyMove) -> KeyEdit {
-    var result = KeyEdit(keys: keys)
-    result.tracks.reserveCapacity(keys.byTrack.count)
-    for (path, indices) in keys.byTrack {
-      guard let track = tracks[path] else {
-        result.keys[path] = []
-        continue
-      }
+    mapTracks { path, track, indices in
       let move = move(path)
-      if let numbers = track.numbers, !track.isConstant {
-        let moved = numbers.moved(indices, move)
-        if let track = track.with(moved.track) { result.take((track, moved.indices), at: path) }
-      } else {
-        result.take(track.retimed(indices) { move.time($0) }, at: path)
+      guard let numbers = track.numbers, !track.isConstant else {
+        return track.retimed(indices) { move.time($0) }
       }
+      let moved = numbers.moved(indices, move)
+      return track.with(moved.track).map { ($0, moved.indices) }
     }
-    return result
   }
 }
 

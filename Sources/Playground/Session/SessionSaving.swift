@@ -29,7 +29,7 @@ extension Session {
   ) {
     guard let saving = workspace.gallery.savingAs else { return }
     workspace.gallery.savingAs = nil
-    guard path.hasSuffix(saving.path.lastPart) else { return }
+    guard path.hasSuffix(FilePath.name(of: saving.path)) else { return }
     workspace.say(localized("Saved to \(path)"))
     if before.demo == saving.name {
       workspace.editing.history.selection = before.selection.inDemo(workspace.player.demo.name)

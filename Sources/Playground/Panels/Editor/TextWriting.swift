@@ -90,6 +90,14 @@ extension Workspace {
   }
 }
 
+extension KeyStroke {
+  /// Whether it is Enter while nothing has the focus, and no text or outline is being edited.
+  func isFreeEnter(_ workspace: Workspace, _ ui: UI) -> Bool {
+    key == .enter && modifiers.isEmpty && ui.focused == nil && !workspace.canWriteText
+      && workspace.editing.stageEditing.points == nil
+  }
+}
+
 extension String {
   /// As a field shows it.
   fileprivate var onOneLine: String { TextEdit(self).text }

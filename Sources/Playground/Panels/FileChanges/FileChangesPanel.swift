@@ -1,5 +1,6 @@
 import AppState
 import Editing
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -23,7 +24,7 @@ struct FileChangesPanel: Panel, CommandPanel {
     let stage = workspace.layout.panels.stage
     let width = min(Self.most, max(stage.width - 24, 240))
     let room = width - 2 * Self.padding
-    let title = localized("\(String(path.lastPart)) was changed outside Riff")
+    let title = localized("\(FilePath.name(of: path)) was changed outside Riff")
     let words = localized(
       "These were changed here too, differently: \(Self.list(of: conflicts)). Everything else is merged."
     )

@@ -13,9 +13,7 @@ extension GraphsPanel: KeyPanel, CommandPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    if stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil, workspace.hasKeyframeToType,
-      !workspace.canWriteText, workspace.editing.stageEditing.points == nil
-    {
+    if stroke.isFreeEnter(workspace, ui), workspace.hasKeyframeToType {
       perform(.typeKey, &workspace, &ui)
       return true
     }

@@ -124,10 +124,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    guard stroke.key == .enter, stroke.modifiers.isEmpty, ui.focused == nil,
-      !workspace.canWriteText, !workspace.hasKeyframeToType,
-      workspace.editing.stageEditing.points == nil
-    else { return false }
+    guard stroke.isFreeEnter(workspace, ui), !workspace.hasKeyframeToType else { return false }
     return perform(.typeTime, &workspace, &ui)
   }
 
