@@ -130,11 +130,10 @@ extension TimelinePanel {
 }
 
 extension MarkRow {
-  fileprivate mutating func draw(
-    _ color: Color, stroke: Stroke?, _ clips: [Clip], _ ui: inout UI
-  ) {
-    endBand()
-    for (path, stroke) in [(diamonds, stroke), (bands, nil)] where !path.isEmpty {
+  fileprivate func draw(_ color: Color, stroke: Stroke?, _ clips: [Clip], _ ui: inout UI) {
+    var row = self
+    row.endBand()
+    for (path, stroke) in [(row.diamonds, stroke), (row.bands, nil)] where !path.isEmpty {
       ui.sprites.append(Sprite(.path(path), fill: .color(color), stroke: stroke, clips: clips))
     }
   }
