@@ -186,7 +186,9 @@ import Words
     script.change { $0.saved("ball", path: Self.file.path, by: new) }
     #expect(script.session.document.isEmpty)
     script.press(.character("z"), .control)
-    #expect(Self.names(script) == ["one", "two", "ellipse"])
+    #expect(Self.names(script) == ["one", "two"])
+    script.press(.character("y"), .control)
+    #expect(Self.names(script) == ["one", "two", "ellipse"] && script.session.document.isEmpty)
   }
 
   // MARK: Code

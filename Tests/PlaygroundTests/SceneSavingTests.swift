@@ -43,28 +43,51 @@ import Words
     script.press(.character("s"), .control)
     #expect(script.requests.contains(.save("ball", path: nil, replaces: true)))
     let saved = try #require(script.session.savedScene(of: "ball"))
-    let edits = script.edits
     let new = SceneDemo("ball", scene: saved.scene, timeline: saved.timeline)
     script.change { $0.saved("ball", path: Self.file.path, by: new) }
     #expect(script.edits.isEmpty)
     #expect(script.session.player.scene == saved.scene)
-    script.press(.character("z"), .control)
-    #expect(script.edits.tracks == edits.tracks)
-    #expect(script.session.notice?.words == "Undid: Save the edits into the file")
-    #expect(script.session.player.scene == saved.scene)
+  }
+
+  private static func picture(_ script: Script) -> [Sprite] {
+    var player = script.session.player
+    return player.picture()
+  }
+
+  /// Saving is no step: undo goes on to what the file had before, as edits of what it has now.
+  @Test func undoGoesBackPastASave() throws {
+    var script = Self.opened()
+    let former = Self.picture(script)
+    Self.edit(&script)
+    let steps = script.undoCount
+    let saved = try #require(script.session.savedScene(of: "ball"))
+    let new = SceneDemo("ball", scene: saved.scene, timeline: saved.timeline)
+    script.change { $0.saved("ball", path: Self.file.path, by: new) }
+    let picture = Self.picture(script)
+    #expect(script.undoCount == steps && picture != former)
+    for _ in 0..<steps { script.press(.character("z"), .control) }
+    #expect(Self.picture(script) == former && !script.edits.isEmpty)
+    for _ in 0..<steps { script.press(.character("y"), .control) }
+    #expect(Self.picture(script) == picture && script.edits.isEmpty)
   }
 
   /// What is saved is what knobs are reset to.
   @Test func savedKnobsAreTheDefaults() throws {
     var script = OwnKnobTests.made([OwnKnobTests.width], hasFile: true)
     script.turn("width", to: 62)
+    let former = try #require(script.session.demo.knobs.first)
     let saved = try #require(script.session.savedScene(of: OwnKnobTests.file.name))
     let new = SceneDemo(OwnKnobTests.file.name, scene: saved.scene, timeline: saved.timeline)
     script.change { $0.saved(OwnKnobTests.file.name, path: OwnKnobTests.file.path, by: new) }
     #expect(script.edits.values.isEmpty && script.session.workspace.turnedKnobs.isEmpty)
     #expect(script.session.demo.knobs.first?.defaultValue == .number(62))
+    let notice = script.session.notice?.words
+    script.press(.character("z"), .control)
+    #expect(script.edits.values == [former.name: former.defaultValue])
+    script.press(.character("y"), .control)
+    #expect(script.edits.values.isEmpty)
     #expect(
-      script.session.notice?.words
+      notice
         == "Saved to \(OwnKnobTests.file.path). Reset now returns to these knob values.")
   }
 

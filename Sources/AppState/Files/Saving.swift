@@ -1,5 +1,5 @@
 import DemoKit
-import Editing
+package import Editing
 package import Formats
 import Interface
 import Keyframes
@@ -28,14 +28,19 @@ extension Workspace {
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
-  /// A file has the edits of its demo: they leave the document, as a step of undo.
-  package mutating func takeOutSaved(_ name: String) {
+  /// A file has the edits of its demo: they leave the document. Saving is no step of undo: steps before it lead to
+  /// the same pictures as ever, as edits of what the file has now. `knobs` are the demo's as they were in the file.
+  package mutating func takeOutSaved(_ name: String, knobs: [Knob] = []) {
     editing.history.commit()
-    let scene = savedScene(of: name)?.scene
-    edit { document in
-      if let scene { document[name].removeSceneEdits(savedIn: scene) }
+    guard let scene = savedScene(of: name)?.scene else { return }
+    let before = document
+    var rest = before[name]
+    rest.removeSceneEdits(savedIn: scene)
+    let defaults = Dictionary(knobs.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    editing.history.rebase {
+      $0.rebased(ontoSaved: before, of: name, leaving: rest, defaults: defaults)
     }
-    editing.history.describeLatest(EditSummary(demo: name, .saved))
+    show(changesSince: before)
   }
 
   /// The scene of a demo with its edits, and its time.

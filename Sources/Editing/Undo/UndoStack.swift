@@ -104,6 +104,30 @@ public struct UndoStack: Sendable {
     (past, future) = (rest(past), rest(future))
   }
 
+  /// Changes the current document and those to which steps lead, since what they edit has changed. Steps that then
+  /// change nothing are dropped. An open gesture is committed.
+  ///
+  /// - Complexity: O(*n* · *m*) in the steps and the edits.
+  package mutating func rebase(_ rebased: (Document) -> Document) {
+    commit()
+    func rest(_ steps: [UndoStep]) -> [UndoStep] {
+      var (document, now) = (value, rebased(value))
+      var result: [UndoStep] = []
+      for step in steps.reversed() {
+        document = step.patch.applied(to: document)
+        let next = rebased(document)
+        let patch = DocumentPatch(from: now, to: next)
+        if patch != DocumentPatch() {
+          result.append(UndoStep(patch, step.selection, step.summary))
+        }
+        now = next
+      }
+      return result.reversed()
+    }
+    (past, future) = (rest(past), rest(future))
+    value = rebased(value)
+  }
+
   /// Undoes or redoes steps until `count` of them can be undone, or as many as there are.
   package mutating func jump(to count: Int) {
     commit()

@@ -14,8 +14,9 @@ extension Session {
   /// Says that a file has the edits of its demo, which is read from it anew.
   public mutating func saved(_ name: String, path: String, by demo: any Demo) {
     let hasKnobs = !workspace.document[name].values.isEmpty
+    let knobs = workspace.gallery.players.first { $0.demo.name == name }?.demo.knobs ?? []
     replace(name, by: demo)
-    workspace.takeOutSaved(name)
+    workspace.takeOutSaved(name, knobs: knobs)
     workspace.say(
       hasKnobs
         ? localized("Saved to \(path). Reset now returns to these knob values.")
