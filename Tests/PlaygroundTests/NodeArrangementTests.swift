@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// What masks, trims and blends says so if nothing is selected.
+  /// Commands for masks, trims and blend modes say that nothing is selected.
   @Test(arguments: [
     NodeAction.mask(.alpha), .releaseMask, .invertMask, .drawStroke, .blend(.multiply), .delete,
   ])

@@ -71,7 +71,7 @@ import Words
     #expect(Self.picture(script) == picture && script.edits.isEmpty)
   }
 
-  /// What is saved is what knobs are reset to.
+  /// Resetting knobs leads to the values that were saved.
   @Test func savedKnobsAreTheDefaults() throws {
     var script = OwnKnobTests.made([OwnKnobTests.width], hasFile: true)
     script.turn("width", to: 62)

@@ -28,8 +28,8 @@ extension Workspace {
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 
-  /// A file has the edits of its demo: they leave the document. Saving is no step of undo: steps before it lead to
-  /// the same pictures as ever, as edits of what the file has now. `knobs` are the demo's as they were in the file.
+  /// Removes the edits of a demo that its file now has. Saving is no step of undo: the steps before it lead to
+  /// the same pictures as before, by edits of what the file has now. `knobs` are those that the file had before.
   package mutating func takeOutSaved(_ name: String, knobs: [Knob] = []) {
     editing.history.commit()
     guard let scene = savedScene(of: name)?.scene else { return }

@@ -32,7 +32,7 @@ public struct SceneText {
   /// The text with another scene and timeline in it; it reads as those. Byte by byte the same if nothing
   /// changed.
   ///
-  /// What a knob sets is not written beside the knob. Colours and easings are spelled as in the text; numbers that
+  /// Values that a knob sets are not written in the nodes. Colours and easings are spelled as in the text; numbers that
   /// changed are written with as many decimals as the text has, and at least four: 1.6667.
   /// Where the text can't be merged, its title, its schema and the comments beside them stay.
   ///

@@ -51,7 +51,7 @@ struct Spelling {
     keep(text, for: canonical)
   }
 
-  /// Of two spellings the first counts.
+  /// If the text spells a value in two ways, the first one is used.
   private mutating func keep(_ text: String, for canonical: String) {
     if own[canonical] == nil { own[canonical] = text }
   }
