@@ -2,6 +2,7 @@ import AppState
 import Commands
 import Playground
 import SDLHost
+import Words
 
 /// A talk in a separate process that is killed at once, as by `kill -9`, and resumed by another.
 struct KilledTalk {
@@ -101,11 +102,22 @@ struct KilledTalk {
   ) throws(Failure) {
     while !isDone() {
       try goOn()
-      guard process.poll() == nil, process.age < Self.patience else {
-        let log = (try? Storage.read(scratch.file("\(name).log"))) ?? ""
-        throw .world("A talk could not be presented in another window. \(log)")
+      if let end = process.poll() { throw failure(name, "has ended: \(end)") }
+      guard process.age < Self.patience else {
+        throw failure(name, "did not get that far in \(Int(Self.patience)) seconds")
       }
       Host.wait(0.002)
     }
+  }
+
+  /// What happened, with the last frames, the saved stop and the messages of the process.
+  private func failure(_ name: String, _ problem: String) -> Failure {
+    let log = (try? Storage.read(scratch.file("\(name).log"))) ?? ""
+    let frames = lines(name).suffix(4).joined(separator: " / ")
+    return .world(
+      Message(
+        verbatim: "The \(name) of two processes that present a talk \(problem). Its last frames: "
+          + "\(frames). The saved stop: \(saved.replacing("\n", with: " / ")). Its messages: \(log)"
+      ))
   }
 }

@@ -54,10 +54,10 @@ nonisolated struct EventTranslator {
     events.append(TimedEvent(time: lastTime, .touches(positions)))
   }
 
-  /// Appends the clipboard's text, as if the keys for pasting had been pressed at `timestamp`.
+  /// Appends the clipboard's text, or an empty one if there is none that can be pasted, as if the keys for pasting
+  /// had been pressed at `timestamp`.
   mutating func paste(_ text: String?, at timestamp: UInt32, into events: inout [TimedEvent]) {
-    guard let text else { return }
-    events.append(TimedEvent(time: clock.seconds(timestamp), .pasted(text)))
+    events.append(TimedEvent(time: clock.seconds(timestamp), .pasted(text ?? "")))
   }
 
   private mutating func meanings(of event: SDL_Event, at time: Double) -> [InputEvent] {

@@ -45,6 +45,14 @@ struct FieldTests {
     #expect(typed.frame.sprites == pasted.frame.sprites)
   }
 
+  @Test func anEmptyClipboardIsNamedAndChangesNothing() throws {
+    var script = try Self.script("bounce")
+    script.press(.character("a"), .control)
+    script.step(.pasted(""))
+    #expect(script.session.search == "bounce")
+    #expect(script.session.notice?.words.contains("clipboard") == true)
+  }
+
   @Test func copyingAsksTheHostAndCuttingTakesAwayAsWell() throws {
     var script = try Self.script("bounce")
     script.press(.character("a"), .control)

@@ -175,7 +175,10 @@ import Testing
     var wanted: PasteError?
     do { _ = try Pasted(text) } catch { wanted = error }
     let error = try #require(wanted)
-    #expect(script.session.notice?.words == "This can't be pasted. \(error)")
+    let words =
+      text.isEmpty
+      ? "The clipboard has no text to paste, or more than 16 MB." : "This can't be pasted. \(error)"
+    #expect(script.session.notice?.words == words)
     #expect(script.session.document == before.session.document)
     #expect(script.session.history.undoCount == 0 && script.picture == before.picture)
   }

@@ -122,7 +122,10 @@ private let hasDisplay =
     #expect(steps == [0])
   }
 
-  @Test func whatIsToBePastedComesAsAnEvent() throws {
+  /// A text of more than 16 MB comes as an empty one.
+  @Test(arguments: [(1, true), (2 << 20, true), ((2 << 20) + 1, false)])
+  func whatIsToBePastedComesAsAnEvent(_ count: Int, isTaken: Bool) throws {
+    let copied = String(repeating: "ease-out", count: count)
     var pasted: [InputEvent] = []
     var isAsked = false
     try withoutDisplay {
@@ -131,13 +134,15 @@ private let hasDisplay =
         pasted += events.map(\.event).filter { if case .pasted = $0 { true } else { false } }
         var frame = sample(at: 0)
         frame.isMoving = true
-        frame.requests = isAsked ? [] : [.copy("ease-out"), .paste]
+        frame.requests = isAsked ? [] : [.copy(copied), .paste]
         isAsked = true
         if !pasted.isEmpty { frame.requests = [.quit] }
         return frame
       }
     }
-    #expect(pasted == [.pasted("ease-out")])
+    // A failure must not print all of the text.
+    let isRight = pasted == [.pasted(isTaken ? copied : "")]
+    #expect(isRight)
   }
 
   @Test func aBenchCountsItsFrames() throws {

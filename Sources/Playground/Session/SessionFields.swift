@@ -2,6 +2,7 @@ import AppState
 import DemoKit
 import Interface
 import Keyframes
+import Words
 
 // Editing text in fields.
 extension Session {
@@ -88,6 +89,9 @@ extension Session {
 
   /// Pastes the system's clipboard into the field being edited, else into the demo.
   mutating func paste(_ string: String) {
+    guard !string.isEmpty else {
+      return workspace.say(localized("The clipboard has no text to paste, or more than 16 MB."))
+    }
     if ui.writing != nil { return write(string) }
     workspace.paste(string)
   }
