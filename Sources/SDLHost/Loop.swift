@@ -12,15 +12,15 @@ struct Loop: ~Copyable {
   /// pixels for a moment.
   private static let mostFailures = 120
 
-  private var screen: Screen
-  private let painter: Painter
-  private let text: TextRenderer
+  var screen: Screen
+  let painter: Painter
+  let text: TextRenderer
   private let step: ([TimedEvent], Double) -> Frame
   private var cursors = Cursors()
   private var gamepads = Gamepads()
   private var translator: EventTranslator
-  private var pacer = Pacer()
-  private var memory = MemoryRelease()
+  var pacer = Pacer()
+  var memory = MemoryRelease()
   private var pending: [TimedEvent] = []
   private var isMoving = true
   /// Frames per second that are enough while it is moving.
@@ -29,7 +29,7 @@ struct Loop: ~Copyable {
   private var failures = 0
   private var isQuitting = false
   /// Whether a talk is presented; if so, memory is released only while nothing moves.
-  private var isPresenting = false
+  var isPresenting = false
   /// The time to stop, on `Clock`.
   private var end = Double.infinity
   /// Measures frames for the app, if it has asked for it.
@@ -42,9 +42,9 @@ struct Loop: ~Copyable {
   var rested: (() -> Bool)?
   /// The frames of the second window, for its size in points and its pixels per point.
   var aside: ((Size, Double) -> Frame)?
-  private var asideWindow: AsideWindow? { didSet { Host.showsAside = asideWindow != nil } }
+  var asideWindow: AsideWindow? { didSet { Host.showsAside = asideWindow != nil } }
   /// Whether the next talk opens that window, however many displays there are.
-  private var opensAside: Bool
+  var opensAside: Bool
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
@@ -108,31 +108,6 @@ struct Loop: ~Copyable {
     return false
   }
 
-  private mutating func beginRest() {
-    pacer.rest()
-    guard memory.isDue(at: Clock.now) else { return }
-    // The second time during a rest, only what the window shows is kept.
-    forgetUnused()
-    giveBackMemory()
-  }
-
-  private mutating func giveBackMemoryBetweenFrames(at now: Double) {
-    guard !isPresenting, memory.isDue(at: now, beforeNext: pacer.wait(at: now)) else { return }
-    giveBackMemory()
-  }
-
-  private mutating func giveBackMemory() {
-    let start = Clock.now
-    if memory.forgets(at: start) { forgetUnused() }
-    Process.giveBackMemory()
-    memory.gaveBack(from: start, to: Clock.now)
-  }
-
-  private func forgetUnused() {
-    text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
-    painter.forgetUnused()
-  }
-
   /// Whether every deadline gets a frame, even if nothing moves, as in measurements.
   private var isAwake: Bool { recorder != nil || isMoving && screen.isVisible }
 
@@ -182,41 +157,6 @@ struct Loop: ~Copyable {
       guard failures <= Self.mostFailures else { throw error }
       painter.forget(.textures)
       return (false, Clock.now)
-    }
-  }
-
-  /// Shows the second window. If that fails, the main window continues.
-  private mutating func showAside() {
-    guard let aside, let window = asideWindow else { return }
-    do {
-      try window.show(at: Clock.now, text: text, aside)
-    } catch {
-      asideWindow = nil
-    }
-  }
-
-  /// - Returns: whether the event belongs to the second window; its keys go to the main window.
-  private mutating func isAside(_ event: SDL_Event) -> Bool {
-    guard let asideWindow else { return false }
-    switch SDL_EventType(event.type) {
-    case SDL_WINDOWEVENT where event.window.windowID == asideWindow.identity:
-      switch SDL_WindowEventID(UInt32(event.window.event)) {
-      case SDL_WINDOWEVENT_CLOSE: self.asideWindow = nil
-      case SDL_WINDOWEVENT_FOCUS_LOST: return false
-      default: asideWindow.redraw()
-      }
-      return true
-    case SDL_MOUSEMOTION: return event.motion.windowID == asideWindow.identity
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      return event.button.windowID == asideWindow.identity
-    case SDL_MOUSEWHEEL: return event.wheel.windowID == asideWindow.identity
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-      return event.tfinger.windowID == asideWindow.identity
-    case SDL_DROPFILE: return false
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      asideWindow.redraw()
-      return false
-    default: return false
     }
   }
 
@@ -295,19 +235,5 @@ struct Loop: ~Copyable {
       .tour:
       break
     }
-  }
-
-  /// Puts the second window on another display than the main one; without another it stays if it was there.
-  private mutating func reopenAside() {
-    guard asideWindow != nil || AsideWindow.hasOtherDisplay else { return }
-    asideWindow = nil
-    openAside()
-  }
-
-  private mutating func openAside() {
-    guard aside != nil, asideWindow == nil else { return }
-    asideWindow = AsideWindow(title: "Riff", beside: screen.window)
-    // The main window keeps the keyboard, unless raising it would hide the new window.
-    if asideWindow?.isElsewhere == true { SDL_RaiseWindow(screen.window) }
   }
 }

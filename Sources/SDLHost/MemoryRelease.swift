@@ -53,3 +53,30 @@ nonisolated struct MemoryRelease {
     cost = max(end - start, cost / 2)
   }
 }
+
+extension Loop {
+  mutating func beginRest() {
+    pacer.rest()
+    guard memory.isDue(at: Clock.now) else { return }
+    // The second time during a rest, only what the window shows is kept.
+    forgetUnused()
+    giveBackMemory()
+  }
+
+  mutating func giveBackMemoryBetweenFrames(at now: Double) {
+    guard !isPresenting, memory.isDue(at: now, beforeNext: pacer.wait(at: now)) else { return }
+    giveBackMemory()
+  }
+
+  private mutating func giveBackMemory() {
+    let start = Clock.now
+    if memory.forgets(at: start) { forgetUnused() }
+    Process.giveBackMemory()
+    memory.gaveBack(from: start, to: Clock.now)
+  }
+
+  private func forgetUnused() {
+    text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
+    painter.forgetUnused()
+  }
+}

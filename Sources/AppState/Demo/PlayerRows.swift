@@ -60,3 +60,27 @@ package struct PlayerRows {
     return times
   }
 }
+
+extension Player {
+  /// The rows of its timeline, including constants that are explicitly set.
+  package mutating func rows() -> [TimelineRow] { madeRows.rows(of: scene) }
+
+  /// The rows of every node with all its properties, set or not.
+  ///
+  /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
+  package mutating func wholeRows() -> [TimelineRow] {
+    madeRows.wholeRows(of: scene, isPaged: playhead.isPaged)
+  }
+
+  /// The times of all keyframes on its timeline, in order, each once.
+  package mutating func keyTimes() -> [Double] { madeRows.keyTimes(of: scene) }
+
+  /// The rows of its timeline, if they have been made since the scene changed.
+  package var currentRows: [TimelineRow]? { madeRows.current }
+
+  /// The current rows, or new ones without constants.
+  package var rowsNow: [TimelineRow] { currentRows ?? TimelineRow.rows(of: scene) }
+
+  /// From the first keyframe to the last, as of when the rows were made.
+  package var keySpan: ClosedRange<Double>? { madeRows.keySpan }
+}

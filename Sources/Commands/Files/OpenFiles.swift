@@ -18,18 +18,18 @@ final class OpenFiles {
   private static let unseen = 0.15
 
   let warner: Warner
-  private let list: FileListStore
+  let list: FileListStore
   private let watch = FolderWatch()
   private let placer: PicturePlacer
-  private var openings: [Opening] = []
+  var openings: [Opening] = []
   /// The hashes of the bytes that were read last, by path.
   var hashes: [String: Int] = [:]
   /// The paths of the pictures that files name, by the files' paths.
-  private var pictures: [String: Set<String>] = [:]
+  var pictures: [String: Set<String>] = [:]
   /// The mistakes that were printed last, by path.
-  private var printed: [String: [FileError]] = [:]
+  var printed: [String: [FileError]] = [:]
   /// The events that the session gets with its next frame.
-  private var events: [InputEvent] = []
+  var events: [InputEvent] = []
   private var changes: [String] = []
   /// Scenes to be written, and the paths to write them to; nil is their own file.
   private var saves: [(name: String, path: String?, replaces: Bool)] = []
@@ -55,74 +55,7 @@ final class OpenFiles {
     return isWorking
   }
 
-  // MARK: At the start
-
-  /// The demos of the remembered files and of the files at `paths`, from the command line. These and the demo
-  /// called `wanted` are read at once, the others after the first picture.
-  func begin(
-    opening paths: [String], wanted: String?
-  ) throws(Failure) -> (demos: [any Demo], files: [OpenedFile], chosen: String?) {
-    var files = list.read().files
-    TalkReach.name(files.map(\.path) + paths)
-    var asked: [String] = []
-    for path in paths.map(Storage.absolute) {
-      try refuse(path)
-      list.note(path)
-      if let file = files.first(where: { $0.path == path }) {
-        asked.append(file.name)
-      } else {
-        let name = OpenedFile.name(for: path, taken: names(with: files))
-        files.append(OpenedFile(name: name, path: path, state: .waiting))
-        asked.append(name)
-      }
-    }
-    var demos: [String: any Demo] = [:]
-    for index in files.indices {
-      let name = files[index].name
-      let isNamed = asked.contains(name)
-      if isNamed || name == wanted {
-        demos[name] = readAtOnce(&files[index], mayRun: isNamed)
-      } else if !Storage.exists(files[index].path) {
-        files[index].state = .gone
-      }
-    }
-    openings += files.filter { $0.state == .waiting }.map {
-      Opening($0.path, name: $0.name, isAsked: false, known: nil)
-    }
-    return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
-  }
-
-  /// Nil if it has to be read later, or cannot be. Code may run if the command line names it.
-  private func readAtOnce(_ file: inout OpenedFile, mayRun: Bool) -> (any Demo)? {
-    guard Storage.exists(file.path) else {
-      file.state = .gone
-      return nil
-    }
-    let loaded = load(file.path, name: file.name)
-    if case .code = loaded, mayRun { ConsentStore.shared.allow(file.path) }
-    guard case .read(.demo(let demo, let notes, _), let kind, let hash, let named) = loaded else {
-      return nil
-    }
-    pictures[file.path] = named
-    (file.state, file.notes, file.kind) = (.shown, notes, kind)
-    hashes[file.path] = hash
-    return demo
-  }
-
-  private func refuse(_ path: String) throws(Failure) {
-    guard Storage.exists(path) else {
-      throw .world("\(path) cannot be opened: there is no such file.")
-    }
-    guard !Storage.isFolder(path) else {
-      throw .world("\(path) cannot be opened: it is a folder. Name a file in it.")
-    }
-    // A file of tokens with a wrong value has its own message when it is read.
-    if let bytes = try? Storage.bytes(path), (try? motionTokens(bytes)) != nil {
-      throw .tokensAlone(path)
-    }
-  }
-
-  private func names(with files: [OpenedFile]) -> [String] {
+  func names(with files: [OpenedFile]) -> [String] {
     catalog.map(\.name) + files.map(\.name) + openings.map(\.name) + Command.words
   }
 
@@ -254,60 +187,5 @@ final class OpenFiles {
     guard work != nil || showsWork else { return }
     showsWork = work != nil
     show.show(work)
-  }
-
-  // MARK: Results
-
-  private func take(
-    _ outcome: Opening.Outcome, of opening: Opening, _ show: inout RewindableSession
-  ) {
-    let (name, path) = (opening.name, opening.path)
-    let isThere = show.files.contains { $0.name == name }
-    show.refuse(path, nil)
-    switch outcome {
-    case .refused(let sentence):
-      show.refuse(path, sentence)
-      if isThere, !Storage.exists(path) {
-        show.mark(name, isGone: true)
-        if opening.isAsked { warner.warn(.file(sentence)) }
-      } else {
-        warner.warn(.file(sentence))
-      }
-      return
-    case .same: show.mark(name, isGone: false)
-    case .tokens(let text):
-      events.append(.tokens(path: path, text: text))
-      return
-    case .read(.demo(let demo, let notes, let warnings), let kind, let hash, let named):
-      (hashes[path], pictures[path]) = (hash, named)
-      if warnings.isEmpty { printed[path] = nil } else { print(warnings, of: path) }
-      warner.withdraw(.file)
-      if LiveSuspects.isForgiven(path) { warner.withdraw(.restart) }
-      let file = OpenedFile(name: name, path: path, kind: kind, notes: notes)
-      show.add(demo, file: file)
-      show.report(warnings, of: name, areWarnings: true)
-    case .read(.question(let question), let kind, _, _):
-      if !isThere { addStandIn(for: opening, kind, &show) }
-      take(question, of: opening, &show)
-    case .read(.problems(let errors), let kind, let hash, let named):
-      (hashes[path], pictures[path]) = (hash, named)
-      if !isThere { addStandIn(for: opening, kind, &show) }
-      show.mark(name, isGone: false)
-      show.report(errors, of: name)
-      print(errors, of: path)
-    }
-    if opening.isAsked { events.append(.opened(name: name, path: path)) }
-  }
-
-  private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout RewindableSession) {
-    let file = OpenedFile(name: opening.name, path: opening.path, kind: kind, state: .waiting)
-    show.add(SceneDemo.standIn(file), file: file)
-  }
-
-  /// On standard error, once.
-  func print(_ errors: [FileError], of path: String) {
-    guard printed[path] != errors else { return }
-    printed[path] = errors
-    for error in errors { note(Message(verbatim: error.text(in: path))) }
   }
 }
