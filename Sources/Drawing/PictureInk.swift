@@ -81,17 +81,14 @@ struct PictureInk: Ink {
     if let shift, share == 255 {
       return copy(&pixels, base: base, y: y, from: start, to: end, shift: shift)
     }
-    let down = Double(y) + 0.5
     let (nearPixels, farPixels) = (near.pixels.span, far.pixels.span)
     guard base + start >= 0, base + end <= pixels.count else {
       fatalError("A run of pixels is not in the picture.")
     }
+    let (nearRow, farRow) = (PictureRow(y, map, near), PictureRow(y, map, far))
     for column in start..<end {
-      let right = Double(column) + 0.5
-      let u = map.a * right + map.c * down + map.tx
-      let v = map.b * right + map.d * down + map.ty
-      var color = near.color(u, v, in: nearPixels)
-      if farShare > 0 { color = color.mixed(with: far.color(u, v, in: farPixels), farShare) }
+      var color = nearRow.color(column, in: nearPixels)
+      if farShare > 0 { color = color.mixed(with: farRow.color(column, in: farPixels), farShare) }
       let source = share == 255 ? color.pixel : scaled(color.pixel, by: share)
       pixels[base &+ column] = over(source, pixels[base &+ column])
     }
@@ -111,32 +108,5 @@ struct PictureLevel: Sendable {
 
   init(_ picture: Picture) {
     self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
-  }
-
-  /// The colour at a position in fractions of the picture; outside, that of the nearest pixel. The
-  /// pixels are a parameter, so that a loop takes hold of them once.
-  @inline(__always)
-  func color(_ u: Double, _ v: Double, in pixels: Span<UInt32>) -> WidePixel {
-    // In 1/256 of a pixel from the first one's centre; rounded, so that whole pixels stay whole.
-    let x = Int(nearestTo: min(max(u, 0), 1) * Double(width) * 256 - 128)
-    let y = Int(nearestTo: min(max(v, 0), 1) * Double(height) * 256 - 128)
-    let (column, row) = (x >> 8, y >> 8)
-    let (left, right) = (max(column, 0), min(column &+ 1, width &- 1))
-    let above = max(row, 0) &* width
-    let below = min(row &+ 1, height &- 1) &* width
-    let across = UInt64(truncatingIfNeeded: x & 255)
-    func color(_ index: Int) -> WidePixel { WidePixel(pixels[index]) }
-    let upper = color(above &+ left).mixed(with: color(above &+ right), across)
-    let lower = color(below &+ left).mixed(with: color(below &+ right), across)
-    return upper.mixed(with: lower, UInt64(truncatingIfNeeded: y & 255))
-  }
-}
-
-extension Int {
-  /// The nearest integer, like `rounded()`, which is a call of a function on some processors.
-  @inline(__always)
-  fileprivate init(nearestTo number: Double) {
-    // With exactly a half, the number below it would become 1.
-    self = Int(number + Double(signOf: number, magnitudeOf: 0.5.nextDown))
   }
 }
