@@ -145,8 +145,9 @@ private struct Samples {
 }
 
 extension Raster {
-  /// The mean of a channel in each cell of `x` × `y` pixels, 0…65280, row by row from the top.
-  fileprivate func means(of shift: UInt32, x: Int, y: Int) -> [UInt16] {
+  /// The mean of a channel in each cell of `x` × `y` pixels, 0…65280, row by row from the top. The picture has
+  /// no part of a cell.
+  func means(of shift: UInt32, x: Int, y: Int) -> [UInt16] {
     if x == 1, y == 1 { return pixels.map { UInt16($0 >> shift & 0xFF) << 8 } }
     let columns = width / x
     var sums = [Int](repeating: 0, count: columns * (height / y))

@@ -47,7 +47,7 @@ struct SoftInkSource: Hashable {
     } else {
       raster.cover(outlines(under: fine))
     }
-    return raster.means(fineness)
+    return raster.means(of: 24, x: fineness, y: fineness)
   }
 
   /// The number of samples per cell in each direction. With too few, overlapping parts within a
@@ -101,26 +101,5 @@ extension Raster {
       rasterizer.load(contours, rows: 0..<height)
       rasterizer.drain(into: &self, scissor: bounds, ink: SolidInk(pixel: 0xFFFF_FFFF))
     }
-  }
-
-  /// The mean alpha of squares of `side` pixels, 0…65280, row by row from the top.
-  ///
-  /// - Precondition: width and height of the picture are multiples of `side`.
-  fileprivate func means(_ side: Int) -> [UInt16] {
-    if side == 1 { return pixels.map { UInt16($0 >> 24) << 8 } }
-    let columns = width / side
-    var sums = [Int](repeating: 0, count: columns * (height / side))
-    let pixels = pixels.span
-    var index = 0
-    for y in 0..<height {
-      let row = y / side * columns
-      for column in row..<(row + columns) {
-        for _ in 0..<side {
-          sums[column] += Int(pixels[index] >> 24)
-          index += 1
-        }
-      }
-    }
-    return sums.map { UInt16($0 * 256 / (side * side)) }
   }
 }
