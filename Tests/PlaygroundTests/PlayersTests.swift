@@ -1,4 +1,7 @@
+import DemoKit
 import Demos
+import Editing
+import Stage
 import Testing
 
 @testable import AppState
@@ -16,5 +19,25 @@ import Testing
     players.append(Player(catalog[4]))
     #expect(players.map(\.demo.name) == [1, 2, 4].map { catalog[$0].name })
     #expect(before.map(\.demo.name) == [0, 1, 2].map { catalog[$0].name })
+  }
+
+  /// Themes and languages that change back and forth take no further memory.
+  @Test(arguments: Entry.all)
+  func scenesThatAreMadeAgainShareTheirMemory(_ entry: Entry) {
+    var player = Player(entry.demo)
+    var edits = DemoEdits()
+    edits.hiddenNodes = [player.scene.allNodes[0].name]
+    player.apply(edits)
+    func places() -> [UnsafePointer<Node>?] {
+      [player.ownScene, player.plainScene, player.scene, player.visibleScene].map { scene in
+        scene.nodes.withUnsafeBufferPointer { $0.baseAddress }
+      }
+    }
+    let before = places()
+    #expect(before[2] != before[3])
+    for colors in [DemoColors.projector, .colorBlind, .usual] { player.show(in: colors) }
+    #expect(places() == before)
+    player.languageHasChanged()
+    #expect(places() == before)
   }
 }

@@ -11,9 +11,9 @@ package struct Player {
   package internal(set) var demo: any Demo
   /// The colours that demos share.
   var colors = DemoColors.usual
-  /// The demo's own scene in these colours and in those before. A scene that is made again, as when a talk
-  /// begins or ends, shares their memory, also with the moments to which one can rewind.
-  var looks: [(colors: DemoColors, scene: Scene)] = []
+  /// The latest scenes in each of the colours. Scenes that are made again, as when the theme or the language
+  /// changes or a talk begins, share their memory, also with the moments to which one can rewind.
+  var looks: [Look] = []
   /// The user's edits, merged with what its file has changed since.
   package internal(set) var edits = DemoEdits()
   /// The properties that were changed both in these edits and in the file.
@@ -128,9 +128,8 @@ package struct Player {
   /// the knobs and the edits stay.
   package mutating func show(in colors: DemoColors) {
     guard colors != self.colors else { return }
-    looks = looks.filter { $0.colors == colors } + [(self.colors, ownScene)]
     self.colors = colors
-    replace(by: colors.bound { demo.fresh })
+    begin(as: colors.bound { demo.fresh })
   }
 
   /// The timeline of the demo in its current state, with the length that the user has set.
@@ -139,23 +138,40 @@ package struct Player {
   /// Rebuilds everything derived from the demo.
   mutating func remake() {
     let made = colors.bound { demo.scene }
-    ownScene = looks.first { $0.colors == colors && $0.scene == made }?.scene ?? made
+    ownScene = looks.first { $0.colors == colors && $0.own == made }?.own ?? made
     stage()
   }
 
   /// Rebuilds the scene from the demo's own and the edits, and everything derived from it.
   mutating func stage() {
     if MadeScene.isName(demo.name) { pictures.forgetPoster() }
-    let fresh = edits.nodes == nil ? [] : freshNodes()
-    plainScene = ownScene.arranged(by: edits, fresh: fresh)
-    let edited = demo.edited(ownScene, by: edits, fresh: fresh)
-    visibleScene = edited.shown(by: edits)
-    scene = edited
+    let look = look()
+    looks = looks.filter { $0.colors != colors } + [look]
+    (plainScene, visibleScene) = (look.plain, look.visible)
+    scene = look.edited
     pager.pages = demo.timeline.pageRange
     (cues, takeStarts) = (scene.cues, scene.takeStarts)
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: timeline, Handling(demo, scene, timeline))
     ticks = Self.ticks(of: timeline, scene)
+  }
+
+  /// The demo's own scene in some colours, and the scenes that edits make of it.
+  struct Look {
+    let colors: DemoColors
+    let edits: DemoEdits
+    let own, plain, edited, visible: Scene
+  }
+
+  private mutating func look() -> Look {
+    let known = looks.first { $0.colors == colors && $0.edits == edits && $0.own == ownScene }
+    if let known { return known }
+    let fresh = edits.nodes == nil ? [] : freshNodes()
+    let edited = demo.edited(ownScene, by: edits, fresh: fresh)
+    return Look(
+      colors: colors, edits: edits, own: ownScene,
+      plain: ownScene.arranged(by: edits, fresh: fresh), edited: edited,
+      visible: edited.shown(by: edits))
   }
 
   private static func ticks(of timeline: Timeline, _ scene: Scene) -> [Double] {

@@ -9,15 +9,21 @@ extension Player {
   package mutating func reset() {
     let (edits, originals, physics) = (stored, originals, playhead.physics)
     let profile = profile
-    let (revision, colors) = (revision, colors)
+    let (revision, colors, looks) = (revision, colors, looks)
     self = colors.bound { Player(demo.fresh) }
-    (self.revision, self.colors) = (revision &+ 1, colors)
+    (self.revision, self.colors, self.looks) = (revision &+ 1, colors, looks)
     apply(edits, since: originals)
     adopt(physics, profile)
   }
 
   /// Replaces the demo; the playhead, the knobs and the edits stay.
   package mutating func replace(by new: any Demo) {
+    looks = []
+    begin(as: new)
+  }
+
+  /// Shows the demo in another state, or in other colours.
+  mutating func begin(as new: any Demo) {
     demo = new
     pictures.forgetPoster()
     (madeFreshScene, demoMoves) = (nil, false)
