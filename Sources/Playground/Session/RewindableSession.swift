@@ -27,8 +27,6 @@ public struct RewindableSession {
     var session: Session
   }
 
-  /// In seconds.
-
   public init(_ session: Session) { self.session = session }
 
   /// Whether an earlier moment is shown.

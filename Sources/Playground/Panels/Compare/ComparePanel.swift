@@ -18,7 +18,7 @@ enum ComparePart: Hashable, Sendable {
 
 /// All versions of the demo at the same time, each with its letter and its differences, and their
 /// easings side by side. The version on the stage is drawn there.
-struct ComparePanel: Panel {
+struct ComparePanel: Panel, CachingPanel {
   private var lanes: [ShownLane] = []
   private(set) var strip: ComparedStrip?
   private var vectors: [VersionVector] = []
@@ -36,7 +36,7 @@ struct ComparePanel: Panel {
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     workspace.followBlindTest()
-    (lanes, strip, vectors) = ([], nil, [])
+    forgetCache()
     guard !workspace.layout.lanes.isEmpty else { return }
     workspace.player.makeLanes(of: workspace.shownVersions)
     let made = workspace.player.sights.lanes
@@ -51,6 +51,8 @@ struct ComparePanel: Panel {
     vectors = workspace.versionVectors()
     if workspace.layout.easings != nil { strip = workspace.comparedStrip() }
   }
+
+  mutating func forgetCache() { (lanes, strip, vectors) = ([], nil, []) }
 
   func draw(_ workspace: Workspace, _ ui: inout UI) {
     let layout = workspace.layout

@@ -7,7 +7,7 @@ import Stage
 import Words
 
 /// Editing nodes on the stage: dragging selects, moves, scales and rotates, and time stands still.
-struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
+struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips, CachingPanel {
   var grip: EditorGrip?
   /// The position of the last click, so that another click there selects the node below.
   var lastClick: Point?
@@ -44,9 +44,7 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard isShown(workspace) else {
-      return (nodes, motions, motionSource, pointed) = ([], [], nil, nil)
-    }
+    guard isShown(workspace) else { return forgetCache() }
     nodes = workspace.stageNodes(ui.measure)
     refreshMotions(workspace)
     pointed = nil
@@ -54,6 +52,10 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips {
       ui.widget(at: position)?.identity == .editor(.stage)
     else { return }
     pointed = target(at: position, workspace, ui)
+  }
+
+  mutating func forgetCache() {
+    (nodes, motions, motionSource, pointed) = ([], [], nil, nil)
   }
 
   /// Motion paths are made again only if something has changed.

@@ -16,7 +16,7 @@ enum GraphPart: Hashable, Sendable {
 }
 
 /// The graph editor: values of tracks over time, on the timeline's scale of time.
-struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
+struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets, CachingPanel {
   var state = GraphState()
   /// All tracks in the list.
   private(set) var listed: [GraphTrack] = []
@@ -55,10 +55,8 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard workspace.layout.graphs != nil else {
-      (listed, curves, frozen, wasOpen) = ([], GraphCurves(), GraphCurves(), false)
-      (speedGraphs, speeds) = ([], SpeedCurves())
-      (drawnPlot, tracksWithKeys, markedTracks) = (nil, [], [])
-      return
+      wasOpen = false
+      return forgetCache()
     }
     if !wasOpen { state.open(&workspace) }
     wasOpen = true
@@ -75,6 +73,11 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets {
     ui.resizeList(
       .graph(.list), height: Double(listed.count) * TimelineParts.rowHeight + 8,
       view: plot.parts.timeline.names)
+  }
+
+  mutating func forgetCache() {
+    (curves, frozen, speeds) = (GraphCurves(), GraphCurves(), SpeedCurves())
+    (listed, speedGraphs, drawnPlot, tracksWithKeys, markedTracks) = ([], [], nil, [], [])
   }
 
   /// The plot with the bars of colours scrolled as their list is; a bar that was selected is scrolled to.

@@ -6,7 +6,9 @@ import Stage
 import Words
 
 /// Every property of the selected nodes as a number to drag or to type, each with its diamond.
-struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, PanelWithTips {
+struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, PanelWithTips,
+  CachingPanel
+{
   /// Whether properties are shown that are not set.
   var showsAll = true
   /// The nodes whose properties are shown; the last is the primary one.
@@ -22,7 +24,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   func owns(_ part: Part) -> Bool { if case .properties = part { true } else { false } }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let card = card(workspace) else { return (nodes, rows) = ([], []) }
+    guard let card = card(workspace) else { return forgetCache() }
     nodes = workspace.nodesWithProperties
     rows = Self.rows(of: nodes, workspace, showsAll: showsAll)
     let view = Rect(
@@ -31,6 +33,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
     ui.resizeList(
       .properties(.list), height: Double(rows.count) * PropertyRow.height + 8, view: view)
   }
+
+  mutating func forgetCache() { (nodes, rows) = ([], []) }
 
   mutating func didHandle(_ workspace: inout Workspace, _ ui: inout UI) {
     if !workspace.editing.history.isOpen { held = nil }

@@ -17,7 +17,7 @@ enum StagePart: Hashable, Sendable {
 }
 
 /// The demo's picture with its motion, and the drag of its time.
-struct StagePanel: Panel, FollowingPanel, FocusedPanel {
+struct StagePanel: Panel, FollowingPanel, FocusedPanel, CachingPanel {
   var grip: Grip?
   /// The lane of the latest press.
   var heldLane: Int?
@@ -54,10 +54,7 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     holdAgain(&workspace, ui)
     guard followSlide(&workspace) else { return }
-    guard isShown(workspace), !workspace.showsPlainSlide else {
-      (picture, motion) = ([], nil)
-      return
-    }
+    guard isShown(workspace), !workspace.showsPlainSlide else { return forgetCache() }
     picture = workspace.player.picture()
     if workspace.talk.presentation != nil, !workspace.player.demo.keepsSmallType {
       let layout = workspace.layout
@@ -72,6 +69,8 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel {
     }
     motion = workspace.motionOnStage()
   }
+
+  mutating func forgetCache() { (picture, motion) = ([], nil) }
 
   /// The ground of the picture, but in the light look that of the interface.
   private func groundAround(_ workspace: Workspace) -> Color {
