@@ -118,7 +118,9 @@ struct Loop: ~Copyable {
     let dt = pacer.begin(at: start)
     var event = SDL_Event()
     gamepads.update()
-    while SDL_PollEvent(&event) != 0 { take(event) }
+    repeat {
+      while SDL_PollEvent(&event) != 0 { take(event) }
+    } while PointerFlood.flush()
     let frame = step(pending, dt)
     let (isNew, worked) = try show(frame)
     let end = Clock.now
