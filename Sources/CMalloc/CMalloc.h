@@ -16,8 +16,9 @@ static inline void CMalloc_give_back(void) { malloc_trim(0); }
 /// they are freed. Otherwise the C library raises that limit by itself, and larger and larger blocks leave
 /// gaps in the heap. Smaller ones are allocated in every frame of editing, for which the heap is faster.
 /// Up to four megabytes that are free at the end of the heap are kept, too, because they are needed again
-/// in the next frame.
+/// in the next frame. Threads share one heap beside the main one: each of its own would have gaps of its own.
 static inline void CMalloc_keep_large_blocks_apart(void) {
+  mallopt(M_ARENA_MAX, 2);
   mallopt(M_MMAP_THRESHOLD, 512 << 10);
   mallopt(M_TRIM_THRESHOLD, 4 << 20);
 }

@@ -3,14 +3,15 @@
 nonisolated struct MemoryRelease {
   /// Seconds without a frame after which memory is released.
   static let delay = 2.0
-  /// The shortest time between two releases while there are frames, and between two times of
-  /// dropping unused values, in seconds.
-  static let interval = 15.0
+  /// The shortest time between two releases while there are frames, in seconds.
+  static let interval = 5.0
+  /// The shortest time between two times of dropping unused values, in seconds.
+  static let forgettingInterval = 15.0
   /// Seconds left in a frame that are always enough, however long the last release took.
   private static let longestNeed = 0.012
   /// Seconds after which memory is released in any frame. If presenting a frame waits for the
   /// display, no frame ever has time left.
-  static let longestInterval = 4 * interval
+  static let longestInterval = 60.0
 
   /// The time of the last frame since memory was released in a rest; nil without one.
   private var lastFrame: Double?
@@ -41,7 +42,7 @@ nonisolated struct MemoryRelease {
 
   /// Whether values that were not used since this last returned true may be dropped.
   mutating func forgets(at now: Double) -> Bool {
-    guard now - lastForgetting >= Self.interval else { return false }
+    guard now - lastForgetting >= Self.forgettingInterval else { return false }
     lastForgetting = now
     return true
   }

@@ -10,7 +10,7 @@ nonisolated final class OpenFonts {
   }
 
   /// Each needs up to a megabyte for the tables of its file.
-  static let sizesPerFile = 3
+  static let sizesPerFile = 2
 
   private var handles: [FontFile: [Sized]] = [:]
   /// Whole files: FreeType reads a few bytes at a time, 15,000 system calls at the start.
