@@ -301,7 +301,7 @@ import Testing
       #expect(layout.transport.map { card.maxY <= $0.minY } ?? false)
       #expect(!card.intersects(layout.stage))
       #expect(layout.stage.width >= 320)
-      for knob in Self.panel(script).shownKnobs(script.session.workspace) {
+      for knob in Self.panel(script).shown {
         // Where there are more than the panel has room for, they scroll.
         script.change { session in
           session.change(KnobsPanel.self) { $0.reveal(.knobs(.control(knob.name)), &$1, &$2) }

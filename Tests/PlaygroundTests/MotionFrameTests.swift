@@ -50,7 +50,7 @@ import Testing
     var script = Self.script("both")
     let frame = try frame(script, "both")
     #expect(frame.times == [0, 1, 2])
-    script.drag(from: script.window(stage: frame.position(1)), by: Point(x: 50, y: -30), [])
+    script.drag(from: script.window(stage: frame.positions[1]), by: Point(x: 50, y: -30), [])
     #expect(try track(script, "both", "x").keyframes.map(\.value) == [100, 450, 700])
     #expect(try track(script, "both", "y").keyframes.map(\.value) == [100, 170, 100])
     #expect(script.undoCount == 1)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func escapeCancelsTheDrag() throws {
     var script = Self.script("both")
-    let start = script.window(stage: try frame(script, "both").position(1))
+    let start = script.window(stage: try frame(script, "both").positions[1])
     script.drag(from: start, to: start + Point(x: 60, y: 10), lets: false)
     #expect(!script.edits.isEmpty)
     script.press(.escape)
@@ -70,10 +70,10 @@ import Testing
   /// A constant gets the keyframes of the other track, so that one keyframe moves alone.
   @Test func aConstantGetsKeyframesWhereItIsNeeded() throws {
     var script = Self.script("level")
-    let start = try frame(script, "level").position(0)
+    let start = try frame(script, "level").positions[0]
     script.drag(from: script.window(stage: start), by: Point(x: 30, y: 0), [])
     #expect(try track(script, "level", "y").isConstant, "It was not dragged up or down.")
-    let again = try frame(script, "level").position(0)
+    let again = try frame(script, "level").positions[0]
     script.drag(from: script.window(stage: again), by: Point(x: 0, y: -50), [])
     let y = try track(script, "level", "y")
     #expect(y.keyframes.map(\.time) == [0, 2] && y.keyframes.map(\.value) == [350, 400])
@@ -82,16 +82,18 @@ import Testing
   @Test func theKeyframeFollowsThePointerInAGroupThatIsTurned() throws {
     var script = Self.script("group/inner")
     let frame = try frame(script, "group/inner")
-    let start = frame.position(1)
+    let start = frame.positions[1]
     script.drag(from: script.window(stage: start), by: Point(x: 40, y: 10), [])
-    let moved = try self.frame(script, "group/inner").position(1)
+    let moved = try self.frame(script, "group/inner").positions[1]
     #expect(
       moved.distance(to: start + Point(x: 40, y: 10)) < 0.1, "\(start) \(moved) \(frame.times)")
   }
 
   @Test func keyframesOfSeveralNodesAreDraggedTogether() throws {
     var script = Self.script("both", "level")
-    let (one, two) = (try frame(script, "both").position(2), try frame(script, "level").position(1))
+    let (one, two) = (
+      try frame(script, "both").positions[2], try frame(script, "level").positions[1]
+    )
     script.click(at: script.window(stage: one))
     script.with(.shift) { $0.click(at: $0.window(stage: two)) }
     script.drag(from: script.window(stage: two), by: Point(x: 20, y: 30), [])
@@ -105,7 +107,7 @@ import Testing
 
   @Test func handlesBendThePath() throws {
     var script = Self.script("both")
-    let stop = try frame(script, "both").position(1)
+    let stop = try frame(script, "both").positions[1]
     script.click(at: script.window(stage: stop))
     let handle = try #require(try frame(script, "both").handle(1, .outgoing))
     let straight = Point(
@@ -125,13 +127,13 @@ import Testing
     func arms(_ script: Script) throws -> PathPoint {
       let frame = try frame(script, "both")
       let (centre, before, after) = (
-        frame.position(1), try #require(frame.handle(1, .incoming)),
+        frame.positions[1], try #require(frame.handle(1, .incoming)),
         try #require(frame.handle(1, .outgoing))
       )
       return PathPoint(centre, incoming: before - centre, outgoing: after - centre)
     }
     var script = Self.script("both")
-    script.click(at: script.window(stage: try frame(script, "both").position(1)))
+    script.click(at: script.window(stage: try frame(script, "both").positions[1]))
     for (side, way) in [
       (PathSide.incoming, Point(x: 0, y: 100.0 / 3)), (.outgoing, Point(x: 0, y: 100.0 / 3)),
     ] {
@@ -149,7 +151,7 @@ import Testing
 
   @Test func keysMoveAndDeleteTheSelectedKeyframes() throws {
     var script = Self.script("both")
-    script.click(at: script.window(stage: try frame(script, "both").position(1)))
+    script.click(at: script.window(stage: try frame(script, "both").positions[1]))
     script.press(.right, .shift)
     script.press(.up)
     #expect(try track(script, "both", "x").value(at: 1) == 410)

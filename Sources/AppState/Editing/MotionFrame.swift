@@ -11,6 +11,8 @@ package struct MotionFrame {
   private let outer: Transform
   /// The translation of the node, at the keyframes.
   private let offsets: [Point]
+  /// Where the keyframes lie on the stage.
+  package let positions: [Point]
   /// The path on the stage.
   package let line: Path
 
@@ -40,20 +42,23 @@ package struct MotionFrame {
     indices = times.map { (byX[$0], byY[$0]) }
     let pieces = min(max(Self.pieces / (count * times.count), 2), 24)
     let outer = outer
+    func position(_ time: Double, _ offset: Point) -> Point {
+      outer.apply(to: keys.position(at: time) + offset)
+    }
+    let positions = zip(times, offsets).map(position)
+    self.positions = positions
     line = Path { path in
-      for (from, to) in zip(times, times.dropFirst()) {
-        for step in 0...pieces {
+      path.reserve(pieces * times.count)
+      path.move(to: positions[0])
+      for index in times.indices.dropFirst() {
+        let (from, to) = (times[index - 1], times[index])
+        for step in 1..<pieces {
           let time = from + (to - from) * Double(step) / Double(pieces)
-          let point = outer.apply(to: keys.position(at: time) + offset(time))
-          if step == 0, from == times[0] { path.move(to: point) } else { path.line(to: point) }
+          path.line(to: position(time, offset(time)))
         }
+        path.line(to: positions[index])
       }
     }
-  }
-
-  /// Where a keyframe lies on the stage.
-  package func position(_ index: Int) -> Point {
-    outer.apply(to: keys.position(at: times[index]) + offsets[index])
   }
 
   /// The end of a handle on the stage.
@@ -83,10 +88,9 @@ package struct MotionFrame {
     }
   }
 
-  /// The selected keyframes whose handles are shown; with more of them handles would hide each other.
-  package func withHandles(_ selection: KeySet) -> [Int] {
-    let selected = selected(selection)
-    return selected.count <= Self.mostWithHandles ? selected : []
+  /// Those of the selected keyframes whose handles are shown; with more of them handles would hide each other.
+  package func withHandles(among selected: [Int]) -> [Int] {
+    selected.count <= Self.mostWithHandles ? selected : []
   }
 
   private static let mostWithHandles = 6
@@ -95,14 +99,14 @@ package struct MotionFrame {
   package func target(
     at pointer: Point, _ stage: Transform, _ selection: KeySet
   ) -> MotionTarget? {
-    let ends = withHandles(selection).flatMap { index in
+    let ends = withHandles(among: selected(selection)).flatMap { index in
       PathSide.allCases.map { MotionTarget(node: node, index: index, side: $0) }
     }
     let end = ends.nearest(to: pointer, within: Self.reach) { end in
       end.side.flatMap { handle(end.index, $0) }.map { stage.apply(to: $0) }
     }
     return end
-      ?? times.indices.nearest(to: pointer, within: Self.reach) { stage.apply(to: position($0)) }
+      ?? times.indices.nearest(to: pointer, within: Self.reach) { stage.apply(to: positions[$0]) }
       .map { MotionTarget(node: node, index: $0, side: nil) }
   }
 }

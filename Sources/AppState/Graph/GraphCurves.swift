@@ -11,15 +11,34 @@ package struct GraphCurves {
   private var known: [TrackPath: (numbers: Track<Double>, jumps: [SpeedJump])] = [:]
 
   private struct Made {
-    let numbers: Track<Double>
+    var numbers: Track<Double>
     let unit: ClosedRange<Double>?
     /// Empty if the track has moved.
-    let segments: [GraphSegment]
+    var segments: [GraphSegment]
     let path: Path
     /// Beyond the first and the last keyframe.
-    let beyond: Path
+    var beyond: Path
     /// The numbers whose curve `path` is, if they have moved as a whole since, and how far.
     var origin: (numbers: Track<Double>, offset: Point)?
+
+    /// Takes over the numbers of the track if they are the same, or moved as a whole, as when all keyframes are
+    /// dragged. The view is still the same.
+    /// - Returns: false for other changes, and where only a part of the curve is visible.
+    mutating func follow(_ track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis) -> Bool {
+      guard unit == track.unit else { return false }
+      if numbers == track.numbers { return true }
+      let old = origin?.numbers ?? numbers
+      let whole = old.keyframes.indices
+      guard origin != nil || GraphCurve.seen(old, scale) == whole,
+        GraphCurve.seen(track.numbers, scale) == whole, let shift = track.numbers.shift(from: old)
+      else { return false }
+      let offset = Point(
+        x: scale.x(of: shift.time) - scale.x(of: 0),
+        y: axis.y(of: track.onAxis(shift.value)) - axis.y(of: track.onAxis(0)))
+      (numbers, segments, origin) = (track.numbers, [], (old, offset))
+      beyond = GraphCurve.beyond(track, scale, axis)
+      return true
+    }
   }
 
   package init() {}
@@ -29,44 +48,21 @@ package struct GraphCurves {
     _ tracks: [GraphTrack], _ scale: TimelineScale, _ axis: ValueAxis
   ) {
     let isSame = view?.scale == scale && view?.axis == axis
-    var now: [TrackPath: Made] = [:]
-    now.reserveCapacity(tracks.count)
     for track in tracks {
+      if isSame, made[track.path]?.follow(track, scale, axis) == true { continue }
       let old = made[track.path]
-      let isUnchanged = old?.numbers == track.numbers
-      if isSame, isUnchanged, let old, old.unit == track.unit {
-        now[track.path] = old
-      } else if isSame, let moved = Self.moved(old, to: track, scale, axis) {
-        now[track.path] = moved
-      } else {
-        let kept = isUnchanged ? old?.segments ?? [] : []
-        let segments = kept.isEmpty ? GraphSegment.all(of: track.numbers) : kept
-        now[track.path] = Made(
-          numbers: track.numbers, unit: track.unit, segments: segments,
-          path: GraphCurve.path(of: track, segments, scale, axis),
-          beyond: GraphCurve.beyond(track, scale, axis))
-      }
+      let kept = old?.numbers == track.numbers ? old?.segments ?? [] : []
+      let segments = kept.isEmpty ? GraphSegment.all(of: track.numbers) : kept
+      made[track.path] = Made(
+        numbers: track.numbers, unit: track.unit, segments: segments,
+        path: GraphCurve.path(of: track, segments, scale, axis),
+        beyond: GraphCurve.beyond(track, scale, axis))
     }
-    (view, made) = ((scale, axis), now)
-  }
-
-  /// The curve of a track that was moved as a whole, as when all its keyframes are dragged; nil for others, and where
-  /// only a part of either is visible.
-  private static func moved(
-    _ old: Made?, to track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis
-  ) -> Made? {
-    guard let old, old.unit == track.unit else { return nil }
-    let origin = old.origin?.numbers ?? old.numbers
-    let whole = track.numbers.keyframes.indices
-    guard GraphCurve.seen(track.numbers, scale) == whole, GraphCurve.seen(origin, scale) == whole,
-      let shift = track.numbers.shift(from: origin)
-    else { return nil }
-    let offset = Point(
-      x: scale.x(of: shift.time) - scale.x(of: 0),
-      y: axis.y(of: track.onAxis(shift.value)) - axis.y(of: track.onAxis(0)))
-    return Made(
-      numbers: track.numbers, unit: track.unit, segments: [], path: old.path,
-      beyond: GraphCurve.beyond(track, scale, axis), origin: (origin, offset))
+    if made.count > tracks.count {
+      let paths = Set(tracks.map(\.path))
+      made = made.filter { paths.contains($0.key) }
+    }
+    view = (scale, axis)
   }
 
   /// Finds the speed jumps of tracks, and forgets those of others.
@@ -85,11 +81,9 @@ package struct GraphCurves {
 
   package func jumps(of track: TrackPath) -> [SpeedJump] { known[track]?.jumps ?? [] }
 
-  /// The curve of a track, and where its points are measured from.
-  package subscript(track: TrackPath) -> (path: Path, origin: Point) {
-    made[track].map { ($0.path, $0.origin?.offset ?? .zero) } ?? (Path(), .zero)
+  /// The curve of a track, where its points are measured from, and the curve beyond its keyframes, which is empty
+  /// where it holds.
+  package subscript(track: TrackPath) -> (path: Path, origin: Point, beyond: Path) {
+    made[track].map { ($0.path, $0.origin?.offset ?? .zero, $0.beyond) } ?? (Path(), .zero, Path())
   }
-
-  /// The curve of a track beyond its keyframes; empty where it holds.
-  package func beyond(_ track: TrackPath) -> Path { made[track]?.beyond ?? Path() }
 }

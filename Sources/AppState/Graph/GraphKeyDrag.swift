@@ -103,7 +103,8 @@ package struct GraphKeyDrag: GraphDrag {
     let result = gesture.base.moved { path in
       KeyMove(
         time: KeyMove.Axis(shift: delta),
-        value: KeyMove.Axis(shift: tracks[path]?.change(onAxis: rise) ?? 0), keeping: keeping)
+        value: KeyMove.Axis(shift: rise == 0 ? 0 : tracks[path]?.change(onAxis: rise) ?? 0),
+        keeping: keeping)
     }
     workspace.show(result, in: &gesture)
     readout = words(delta, track.change(onAxis: rise), workspace)

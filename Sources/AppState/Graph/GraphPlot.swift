@@ -28,11 +28,18 @@ package struct GraphPlot {
   /// The keyframes of `keys` that belong to tracks that are shown.
   private static func shown(_ keys: KeySet, _ tracks: [GraphTrack]) -> KeySet {
     guard !keys.isEmpty else { return keys }
+    // Nearly always all of them exist.
+    let isWhole =
+      keys.byTrack.count
+      == tracks.count { track in
+        let count = track.numbers.keyframes.count
+        return keys.byTrack[track.path]?.allSatisfy { $0 < count } ?? false
+      }
+    guard !isWhole else { return keys }
     var shown = KeySet()
     for track in tracks {
-      let (own, count) = (keys[track.path], track.numbers.keyframes.count)
-      // Nearly always all exist, and the set needs no copy.
-      shown[track.path] = own.allSatisfy { $0 < count } ? own : own.filter { $0 < count }
+      let count = track.numbers.keyframes.count
+      shown[track.path] = keys[track.path].filter { $0 < count }
     }
     return shown
   }
@@ -135,10 +142,14 @@ package struct GraphPlot {
       guard !indices.isEmpty else { continue }
       let keyframes = track.numbers.keyframes.span
       var (least, most) = (Double.infinity, -Double.infinity)
-      for index in indices {
-        let (time, value) = (keyframes[index].time, keyframes[index].value)
+      func take(_ time: Double, _ value: Double) {
         (start, end) = (min(start, time), max(end, time))
         (least, most) = (min(least, value), max(most, value))
+      }
+      if indices.count == keyframes.count {
+        for index in keyframes.indices { take(keyframes[index].time, keyframes[index].value) }
+      } else {
+        for index in indices { take(keyframes[index].time, keyframes[index].value) }
       }
       if track.colors != nil { continue }
       (low, high) = (min(low, track.onAxis(least)), max(high, track.onAxis(most)))

@@ -10,7 +10,7 @@ extension Scene {
   ///
   /// - Complexity: O(*n* *k*) for *n* nodes in the scene and *k* in `nodes`.
   package func centres(of nodes: [String]) -> Scene {
-    let isConstrained = isConstrained
+    let isConstrained = self.nodes.holdConstraints
     return probe(of: nodes) { _ in
       ""
     } change: { role, node in
@@ -51,7 +51,7 @@ extension Scene {
     isKept: (Role) -> Bool
   ) -> Scene {
     var roles: [Role] = []
-    let isConstrained = isConstrained
+    let isConstrained = self.nodes.holdConstraints
     var scene = renamed { path in
       roles.append(Self.role(of: path, among: nodes))
       return name(roles[roles.count - 1])
@@ -75,8 +75,6 @@ extension Scene {
     scene.nodes = pruned(scene.nodes)
     return scene
   }
-
-  private var isConstrained: Bool { allNodes.contains { !$0.node.constraints.isEmpty } }
 
   private static func role(of name: String, among nodes: [String]) -> Role {
     if let index = nodes.firstIndex(of: name) { return .wanted(index) }

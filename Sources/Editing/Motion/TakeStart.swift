@@ -99,9 +99,18 @@ extension Scene {
 extension [Node] {
   /// Whether any node is followed by one of the same name, and both appear or disappear.
   fileprivate var haveTakes: Bool {
-    zip(self, dropFirst()).contains { old, new in
-      old.name == new.name && !old.hidden.isConstant && !new.hidden.isConstant
-    } || contains { $0.children.haveTakes || $0.matte?.nodes.haveTakes == true }
+    let nodes = span
+    for index in nodes.indices {
+      if nodes[index].children.haveTakes || nodes[index].matte?.nodes.haveTakes == true {
+        return true
+      }
+      if index > 0, !nodes[index].hidden.isConstant, !nodes[index - 1].hidden.isConstant,
+        nodes[index].name == nodes[index - 1].name
+      {
+        return true
+      }
+    }
+    return false
   }
 }
 

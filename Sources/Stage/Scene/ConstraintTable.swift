@@ -57,7 +57,7 @@ struct ConstraintTable: Sendable {
 
 extension [Node] {
   /// Whether any of the nodes or their descendants has a constraint.
-  var holdConstraints: Bool {
+  package var holdConstraints: Bool {
     hasAny {
       !$0.constraints.isEmpty || $0.children.holdConstraints
         || $0.matte?.nodes.holdConstraints ?? false

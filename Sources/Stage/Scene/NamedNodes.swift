@@ -18,9 +18,9 @@ extension Scene {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func renamed(_ rename: (String) -> String) -> Scene {
-    let old = NamedNodes(allNodes)
     let scene = mapNodes { name, node in node.name = rename(name) }
     guard nodes.holdConstraints else { return scene }
+    let old = NamedNodes(allNodes)
     let names = scene.allNodes.map(\.name)
     return scene.mapNodes { _, node in
       for index in node.constraints.indices {

@@ -144,12 +144,17 @@ extension Scene {
 
   /// The cues of all nodes that use the playhead, in order of time.
   public var cues: [Cue] {
-    func all(_ nodes: [Node]) -> [Cue] {
-      nodes.filter { $0.clock == .playhead }.flatMap {
-        $0.cues + all($0.matte?.nodes ?? []) + all($0.children)
+    var cues: [Cue] = []
+    func add(_ nodes: [Node]) {
+      let nodes = nodes.span
+      for index in nodes.indices where nodes[index].clock == .playhead {
+        cues += nodes[index].cues
+        if let matte = nodes[index].matte { add(matte.nodes) }
+        add(nodes[index].children)
       }
     }
-    return all(nodes).sorted { $0.time < $1.time }
+    add(nodes)
+    return cues.sorted { $0.time < $1.time }
   }
 }
 

@@ -7,9 +7,10 @@ import Words
 
 // The names of a curve: the nearest known easing, spring and Bézier.
 extension CurvePanel {
-  /// Computed anew only when the segment's easing or length changes.
+  /// Computed anew only when the segment's easing or length changes, and not where a stroke's error stands instead.
   mutating func followNearest(_ workspace: Workspace) {
-    nearest = drawn.map { nearest(to: $0.target, workspace) }
+    let isShown = tab == .nearest || !(isDrawing && note != nil)
+    nearest = isShown ? drawn.map { nearest(to: $0.target, workspace) } : nil
   }
 
   private func nearest(to target: CurveTarget, _ workspace: Workspace) -> NearestEasings {

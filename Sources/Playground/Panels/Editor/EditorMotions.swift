@@ -10,7 +10,7 @@ extension EditorPanel: PanelWithTargets {
     guard case .motion(let node, let index) = target,
       let frame = motions.first(where: { $0.node == node }), frame.times.indices.contains(index)
     else { return nil }
-    return workspace.layout.stageTransform.apply(to: frame.position(index))
+    return workspace.layout.stageTransform.apply(to: frame.positions[index])
   }
 
   func motionTarget(
@@ -66,13 +66,12 @@ extension EditorPanel: PanelWithTargets {
     for frame in motions {
       draw(frame.line.transformed(by: stage), Theme.sky.opacity(0.9), width: 1.25, clips, &ui)
       let selected = frame.selected(workspace.selection.keys)
-      for index in frame.withHandles(workspace.selection.keys) {
+      for index in frame.withHandles(among: selected) {
         drawHandles(of: frame, index, stage, clips, &ui)
       }
       let chosen = Set(selected)
       var (plain, bright) = (Path(), Path())
-      for index in frame.times.indices {
-        let position = stage.apply(to: frame.position(index))
+      for (index, position) in frame.positions.map(stage.apply).enumerated() {
         if chosen.contains(index) {
           bright.addDiamond(at: position, radius: 6)
         } else {
@@ -94,7 +93,7 @@ extension EditorPanel: PanelWithTargets {
   ) {
     for side in PathSide.allCases {
       guard let handle = frame.handle(index, side) else { continue }
-      let (start, end) = (stage.apply(to: frame.position(index)), stage.apply(to: handle))
+      let (start, end) = (stage.apply(to: frame.positions[index]), stage.apply(to: handle))
       let isCurved = frame.keys.isCurved(at: frame.times[index], side)
       draw(Path(through: [start, end]), Theme.brass, width: 1, clips, &ui)
       ui.sprites.append(

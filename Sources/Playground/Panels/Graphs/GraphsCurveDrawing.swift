@@ -9,31 +9,32 @@ extension GraphsPanel {
   func drawCurves(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
     let clips = [Clip(plot.parts.curves)]
     func draw(
-      _ curve: (path: Path, origin: Point), _ hue: GraphHue, width: Double, opacity: Double,
+      _ path: Path, _ origin: Point, _ hue: GraphHue, width: Double, opacity: Double,
       dash: [Double]
     ) {
-      guard !curve.path.isEmpty else { return }
+      guard !path.isEmpty else { return }
       ui.sprites.append(
         Sprite(
-          .path(curve.path), name: "graph",
-          transform: .translation(x: curve.origin.x, y: curve.origin.y),
+          .path(path), name: "graph", transform: .translation(x: origin.x, y: origin.y),
           stroke: Stroke(hue.color.opacity(opacity), width: width, join: .round, dash: dash),
           clips: clips))
     }
     for track in state.frozen {
-      draw(frozen[track.path], track.hue, width: 1.25, opacity: 0.5, dash: [2, 3])
+      let curve = frozen[track.path]
+      draw(curve.path, curve.origin, track.hue, width: 1.25, opacity: 0.5, dash: [2, 3])
     }
-    let hasSelected = plot.tracks.contains(where: plot.isSelected)
+    let areSelected = plot.tracks.map(plot.isSelected)
+    let hasSelected = areSelected.contains(true)
     // Selected ones lie above the others.
     for isSelected in [false, true] {
-      for track in plot.tracks where plot.isSelected(track) == isSelected {
+      for (index, track) in plot.tracks.enumerated() where areSelected[index] == isSelected {
         let isHot = if case .curve(track.path, _)? = hovered { true } else { false }
         let width = isSelected ? 2.5 : isHot ? 2 : 1.5
         let opacity = hasSelected && !isSelected && !isHot ? 0.55 : 1
-        let hue = track.hue
-        draw(curves[track.path], hue, width: width, opacity: opacity, dash: hue.dash)
+        let (hue, curve) = (track.hue, curves[track.path])
+        draw(curve.path, curve.origin, hue, width: width, opacity: opacity, dash: hue.dash)
         draw(
-          (curves.beyond(track.path), .zero), hue, width: width * 0.7, opacity: opacity * 0.75,
+          curve.beyond, .zero, hue, width: width * 0.7, opacity: opacity * 0.75,
           dash: GraphBeyond.dash)
       }
     }

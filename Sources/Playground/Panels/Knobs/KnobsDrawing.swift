@@ -13,10 +13,9 @@ extension KnobsPanel {
     let inside = card.inset(x: Theme.margin, y: 0)
     ui.text(
       localized("Knobs"), Theme.heading, Theme.text, at: Point(x: inside.minX, y: card.minY + 28))
-    let knobs = shownKnobs(workspace)
     ui.list(.knobs(.list), area: card) { ui, top in
-      draw(knobs, from: top, inside, workspace, &ui)
-      drawChanges(from: top + height(of: knobs), inside, &ui)
+      draw(from: top, inside, workspace, &ui)
+      drawChanges(from: top + height(of: shown), inside, &ui)
     }
     let list = ui.list(.knobs(.list))
     let end = min(list.view.maxY, list.view.minY + list.height)
@@ -25,11 +24,11 @@ extension KnobsPanel {
   }
 
   private func draw(
-    _ knobs: [Knob], from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
+    from top: Double, _ inside: Rect, _ workspace: Workspace, _ ui: inout UI
   ) {
     let values = workspace.player.demo.knobValues
     var top = top
-    for knob in knobs {
+    for knob in shown {
       let height = KnobRow.height(of: knob)
       let row = Rect(x: inside.minX, y: top, width: inside.width, height: height)
       draw(knob, values.value(of: knob.name), in: row, workspace, &ui)

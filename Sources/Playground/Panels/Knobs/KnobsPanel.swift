@@ -50,6 +50,8 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
 {
   /// The changes that a reset takes back, each in lines of the panel's width.
   private(set) var changes: [[String]] = []
+  /// The knobs that have an effect in the demo's current state.
+  private(set) var shown: [Knob] = []
   /// The knob whose settings are shown, and their lines.
   var opened: String?
   private(set) var settings: [KnobSettingLine] = []
@@ -65,12 +67,6 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   func position(of target: DragTarget, _ workspace: Workspace, _ ui: UI) -> Point? {
     guard case .knob(let name) = target else { return nil }
     return ui.widgets.first { $0.identity == .knobs(.control(name)) }?.rect.centre
-  }
-
-  /// The knobs that have an effect in the demo's current state.
-  func shownKnobs(_ workspace: Workspace) -> [Knob] {
-    let demo = workspace.player.demo
-    return demo.knobs.filter { demo.isShowing($0) }
   }
 
   func height(of knobs: some Sequence<Knob>) -> Double {
@@ -93,19 +89,21 @@ struct KnobsPanel: Panel, KeyPanel, NumberedPanel, PanelBesideStage, PanelWithTi
   }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
-    changes = []
+    (changes, shown) = ([], [])
     let knobs = workspace.sceneKnobs ?? []
     opened = opened.map { knobs.name(of: $0, since: names) ?? $0 }
     names = knobs.map(\.name)
     settings = opened.map { workspace.settingLines(of: $0) } ?? []
     guard let card = card(workspace) else { return }
+    let demo = workspace.player.demo
+    shown = demo.knobs.filter { demo.isShowing($0) }
     changes = workspace.turnedKnobs.map {
       ui.wrapped($0, Theme.caption, width: card.width - 2 * Theme.margin, lines: 4)
     }
     let count = changes.joined().count
     let lines = count == 0 ? 0 : KnobRow.line * Double(count) + 8
     ui.resizeList(
-      .knobs(.list), height: height(of: shownKnobs(workspace)) + lines,
+      .knobs(.list), height: height(of: shown) + lines,
       view: list(in: card, workspace))
   }
 

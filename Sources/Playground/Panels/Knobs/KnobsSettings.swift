@@ -49,19 +49,18 @@ extension KnobsPanel: CommandPanel {
 
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {
     guard case .knobs(let part) = part else { return }
-    let knobs = shownKnobs(workspace)
     let name: String?
     switch part {
     case .control(let knob), .act(.settings(let knob)): name = knob
     case .act(.offer), .act(.reset), .list, .label, .field, .choice: return
     case .setting, .act: name = opened
     }
-    guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
-    let top = height(of: knobs[..<index])
-    let end = top + height(of: knobs[index])
+    guard let index = shown.firstIndex(where: { $0.name == name }) else { return }
+    let top = height(of: shown[..<index])
+    let end = top + height(of: shown[index])
     ui.changeList(.knobs(.list)) { $0.reveal(from: top, to: end) }
     guard let line = settings.firstIndex(where: { $0.has(part, of: name ?? "") }) else { return }
-    let start = top + KnobRow.height(of: knobs[index]) + KnobRow.setting * Double(line)
+    let start = top + KnobRow.height(of: shown[index]) + KnobRow.setting * Double(line)
     ui.changeList(.knobs(.list)) { $0.reveal(from: start, to: start + KnobRow.setting) }
   }
 
