@@ -30,6 +30,11 @@ extension GraphPlot {
 }
 
 extension Workspace {
+  /// "120/s".
+  package func words(ofSpeed speed: Double, of track: GraphTrack) -> String {
+    speed.isFinite ? playhead.timeline.unit.speed(track.reading(speed)) : localized("jump")
+  }
+
   /// The time, value and speed of a curve under the pointer; of a keyframe, how much the speed jumps.
   package func words(
     of target: GraphTarget, _ plot: GraphPlot, _ curves: GraphCurves
@@ -40,9 +45,7 @@ extension Workspace {
       guard let track = plot.track(path) else { return nil }
       let words = reading(time) + "  " + track.reading(at: time)
       guard track.colors == nil else { return words }
-      let speed = track.numbers.velocity(at: time)
-      return words + "  "
-        + (speed.isFinite ? unit.speed(track.reading(speed)) : localized("jump"))
+      return words + "  " + self.words(ofSpeed: track.numbers.velocity(at: time), of: track)
     case .key(let key):
       guard let track = plot.track(key.track) else { return nil }
       let keyframe = track.numbers.keyframes[key.index]

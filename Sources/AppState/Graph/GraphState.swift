@@ -34,6 +34,8 @@ package struct GraphState {
   private var followed: [String] = []
   /// The history's `jumpCount` at the last event.
   private var jumpCount = 0
+  /// The tracks of the timeline's rows, until these change.
+  private var made: (demo: String, revision: Int, tracks: [GraphTrack])?
   private var ranges: [TrackPath: (numbers: Track<Double>, range: ClosedRange<Double>)] = [:]
   /// Whether normalised tracks keep their axes, as during a drag.
   package var keepsRanges = false
@@ -46,7 +48,6 @@ package struct GraphState {
   }
 
   package var frozen: [GraphTrack] { view.frozen }
-  package var hasOneAlone: Bool { !view.solo.isEmpty }
 
   // MARK: Tracks
 
@@ -55,14 +56,7 @@ package struct GraphState {
   /// - Complexity: O(*n*) in the tracks, and in the keyframes of those that have changed.
   package mutating func tracks(_ workspace: inout Workspace) -> [GraphTrack] {
     demo = workspace.player.demo.name
-    let rows = workspace.player.rows()
-    var title = ""
-    var all: [GraphTrack] = []
-    for row in rows {
-      if row.isNode { title = row.title }
-      if let track = GraphTrack(row, node: title) { all.append(track) }
-    }
-    let view = view
+    let (all, view) = (allTracks(&workspace), view)
     let own = all.filter { view.nodes.contains($0.path.node) }
     var listed = own.isEmpty ? all : own
     var nodes: [String: Int] = [:]
@@ -78,6 +72,19 @@ package struct GraphState {
       }
     }
     return listed
+  }
+
+  private mutating func allTracks(_ workspace: inout Workspace) -> [GraphTrack] {
+    let revision = workspace.player.revision
+    if let made, made.demo == demo, made.revision == revision { return made.tracks }
+    var title = ""
+    var all: [GraphTrack] = []
+    for row in workspace.player.rows() {
+      if row.isNode { title = row.title }
+      if let track = GraphTrack(row, node: title) { all.append(track) }
+    }
+    made = (demo, revision, all)
+    return all
   }
 
   private func isShown(_ path: TrackPath, _ view: View) -> Bool {
@@ -201,15 +208,26 @@ package struct GraphState {
     if let values = shownRange, values.tracks == tracks.map(\.path) {
       return ValueAxis(values.range, over: points)
     }
-    if showsSpeed { return ValueAxis.fitting(speedRange(of: tracks), over: points) }
+    return ValueAxis.fitting(range(of: tracks) ?? 0...1, over: points)
+  }
+
+  /// The part of the axis that the values or speeds of tracks take; nil without tracks.
+  private mutating func range(of tracks: [GraphTrack]) -> ClosedRange<Double>? {
+    if showsSpeed { return speedRange(of: tracks) }
     var (low, high) = (Double.infinity, -Double.infinity)
     for track in tracks {
       let range = range(of: track)
       low = min(low, track.onAxis(range.lowerBound))
       high = max(high, track.onAxis(range.upperBound))
     }
-    guard low <= high else { return ValueAxis.fitting(0...1, over: points) }
-    return ValueAxis.fitting(low...high, over: points)
+    return low <= high ? low...high : nil
+  }
+
+  /// Shows other values, a part of those of the tracks among them.
+  package mutating func pan(_ axis: ValueAxis, by height: Double, of tracks: [GraphTrack]) {
+    var moved = axis
+    moved.pan(by: height, keeping: range(of: tracks))
+    if moved != axis { show(values: moved.values, of: tracks) }
   }
 
   /// Shows a part of the axis until other tracks are shown.

@@ -29,11 +29,11 @@ package enum GraphViewDrag: Sendable {
       let time = plot.scale.time(at: position.x)
       workspace.playhead.scrub(
         to: snapping.snapped(time, isInverted: workspace.isSnappingOff))
-    case .pan(let start, var scale, var axis):
+    case .pan(let start, var scale, let axis):
       scale.pan(by: start.x - position.x)
-      axis.pan(by: position.y - start.y)
       workspace.show(scale)
       state.show(values: axis.values, of: plot.tracks)
+      state.pan(axis, by: position.y - start.y, of: plot.tracks)
     case .zoomTimes(let start, var scale):
       scale.zoom(by: Self.factor(start.x - position.x), at: start.x)
       workspace.show(scale)
@@ -103,7 +103,7 @@ extension GraphState {
     case (false, true): scale.pan(by: (y != 0 ? -y : x) * 40)
     case (false, false):
       scale.pan(by: x * 40)
-      axis.pan(by: y * 40)
+      pan(axis, by: y * 40, of: plot.tracks)
     }
     if scale != plot.scale { workspace.show(scale) }
     if axis != plot.axis { show(values: axis.values, of: plot.tracks) }

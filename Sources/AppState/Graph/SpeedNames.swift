@@ -19,9 +19,8 @@ extension Workspace {
   package func words(
     of target: SpeedPlot.Target, _ speeds: SpeedPlot, at position: Point, _ curves: SpeedCurves
   ) -> String? {
-    let unit = playhead.timeline.unit
     func words(_ graph: SpeedGraph, _ speed: Double) -> String {
-      speed.isFinite ? unit.speed(graph.first.reading(speed)) : localized("jump")
+      self.words(ofSpeed: speed, of: graph.first)
     }
     switch target {
     case .handle(let handle):

@@ -53,11 +53,18 @@ package struct ValueAxis: Equatable {
     values = low...(low + length)
   }
 
-  /// Moves the visible values by a distance in points; positive shows higher ones.
-  package mutating func pan(by height: Double) {
-    let low = values.lowerBound + change(of: height)
+  /// Moves the visible values by a distance in points; positive shows higher ones. Of `kept`, as much as a fifth of
+  /// the view, or all if it is less, stays visible if it was.
+  package mutating func pan(by height: Double, keeping kept: ClosedRange<Double>? = nil) {
+    let (now, length) = (values.lowerBound, values.length)
+    var low = now + change(of: height)
     guard low.isFinite else { return }
-    values = low...(low + values.length)
+    if let kept {
+      let least = min(length / 5, max(kept.length, length / 20))
+      low = min(
+        max(low, min(kept.lowerBound + least - length, now)), max(kept.upperBound - least, now))
+    }
+    values = low...(low + length)
   }
 
   /// Moves the view as little as needed to show a value.

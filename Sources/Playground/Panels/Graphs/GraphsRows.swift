@@ -71,7 +71,7 @@ extension GraphsPanel {
     drawSample(
       of: track, Rect(x: name.minX + 4, y: row.centre.y - 4, width: 16, height: 8),
       at: workspace.player.time, &ui)
-    let value = track.reading(at: workspace.player.time)
+    let value = reading(of: track, workspace)
     let room = row.maxX - name.minX - 38
     let width = ui.measure(Text(value, Theme.index)) + 8
     // The value leaves the name its room.
@@ -83,6 +83,15 @@ extension GraphsPanel {
       title(of: track, width: room - (hasValue ? width : 0), &ui), Theme.caption, color,
       at: Point(x: name.minX + 26, y: row.centre.y))
     if hasValue { ui.text(value, Theme.index, color, at: Point(x: row.maxX - 12, y: row.centre.y)) }
+  }
+
+  /// The value at the playhead; while speeds are shown, the speed, of x and y together if they share a graph.
+  private func reading(of track: GraphTrack, _ workspace: Workspace) -> String {
+    let time = workspace.player.time
+    guard state.showsSpeed, track.colors == nil else { return track.reading(at: time) }
+    let graph = speedGraphs.first { $0.tracks.contains { $0.path == track.path } }
+    return workspace.words(
+      ofSpeed: graph?.speeds.speed(at: time) ?? track.numbers.velocity(at: time), of: track)
   }
 
   /// A piece of a track's curve, or its colour.
