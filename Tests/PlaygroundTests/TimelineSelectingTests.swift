@@ -177,6 +177,10 @@ import Testing
     #expect(script.selection.keys == [KeyframePath(x, 1)])
     script.press(.character("."))
     #expect(try script.times(x)[1].isNear(1 + 1.0 / 60))
+    script.press(.character(","))
+    script.press(.enter)
+    script.step()
+    #expect(script.session.field?.name == .timeline(.field(.value)))
   }
 
   @Test func everyRowCanBeReachedByKeys() throws {

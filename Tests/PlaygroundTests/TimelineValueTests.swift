@@ -28,6 +28,21 @@ import Testing
     #expect(script.session.notice != nil && script.undoCount == 1)
   }
 
+  /// Enter goes to the value of the selected keyframe, wherever the keys go otherwise; of a keyframe at the cursor the
+  /// second time.
+  @Test(arguments: [false, true]) func enterTypesTheValue(_ hasFocus: Bool) throws {
+    var script = Script.timeline()
+    try script.select(KeyframePath(x, 1))
+    if !hasFocus { script.change { $0.ui.setFocus(nil) } }
+    script.press(.enter)
+    script.step()
+    #expect(script.session.field?.name == .timeline(.field(.value)))
+    script.press(.character("a"), .control)
+    script.step(.text("-12.5"))
+    script.press(.enter)
+    #expect(try script.track(x).value(ofKey: 1) == .number(-12.5) && script.undoCount == 1)
+  }
+
   private static let steps: [(modifiers: Modifiers, wanted: Double)] = [
     ([], 301), (.shift, 310), (.alt, 300.1),
   ]

@@ -44,8 +44,8 @@ package enum GraphField: CaseIterable, Hashable, Sendable {
 
 // The numbers of the selected keyframe.
 extension Workspace {
-  /// Whether the graph editor is open and has a selected keyframe, so that Enter types its value.
-  package var hasKeyframeToType: Bool { layout.graphs != nil && chosenTime != nil }
+  /// Whether the timeline or the graph editor is open and a keyframe is selected, so that Enter types its value.
+  package var hasKeyframeToType: Bool { layout.keyPanel != nil && chosenTime != nil }
 
   /// Nil if there is none.
   package func number(of field: GraphField) -> NumberEntry? {

@@ -13,7 +13,9 @@ extension GraphsPanel: KeyPanel, CommandPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
-    if stroke.isFreeEnter(workspace, ui), workspace.hasKeyframeToType {
+    if workspace.layout.graphs != nil, workspace.hasKeyframeToType,
+      stroke.isFreeEnter(workspace, ui)
+    {
       perform(.typeKey, &workspace, &ui)
       return true
     }

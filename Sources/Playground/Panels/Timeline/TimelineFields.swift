@@ -36,20 +36,8 @@ extension TimelinePanel: NumberedPanel {
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
     switch part {
-    case .timeline(.field(.value)):
-      guard case .number(let number)? = workspace.chosenValue,
-        let track = workspace.chosenTrack?.track
-      else { return nil }
-      return NumberEntry(
-        number, step: track.step, limits: Self.values, notation: track.notation)
-    case .timeline(.field(.time)):
-      let range = workspace.playhead.timeline.range
-      return workspace.chosenTime.map {
-        NumberEntry(
-          $0, step: workspace.playhead.frame,
-          limits: min(range.lowerBound, $0)...max(range.upperBound, $0),
-          notation: workspace.playhead.timeline.notation(frame: workspace.playhead.frame))
-      }
+    case .timeline(.field(.value)): return workspace.number(of: .value)
+    case .timeline(.field(.time)): return workspace.number(of: .time)
     case .timeline(.field(.length)), .timeline(.lengthLabel):
       guard workspace.canEditLength else { return nil }
       return NumberEntry(
@@ -64,9 +52,8 @@ extension TimelinePanel: NumberedPanel {
     _ number: Double, of part: Part, factor: Double, _ workspace: inout Workspace
   ) {
     switch part {
-    case .timeline(.field(.value)):
-      workspace.setChosenValue(.number((number * 1e6).rounded() / 1e6))
-    case .timeline(.field(.time)): workspace.moveChosenKeys(to: number)
+    case .timeline(.field(.value)): workspace.set(number, of: .value)
+    case .timeline(.field(.time)): workspace.set(number, of: .time)
     case .timeline(.field(.length)), .timeline(.lengthLabel):
       workspace.setLength((number * 1e6).rounded() / 1e6)
     case _: break
@@ -89,36 +76,11 @@ extension TimelinePanel: NumberedPanel {
       return
     }
     switch field {
-    case .value: commitValue(text, &workspace)
-    case .time: commitTime(text, &workspace)
+    case .value: workspace.type(text, into: .value)
+    case .time: workspace.type(text, into: .time)
     case .length: commit(length: text, &workspace)
     case .color:
       if let color = workspace.color(typed: text) { workspace.setChosenValue(.color(color)) }
-    }
-  }
-
-  private func commitValue(_ text: String, _ workspace: inout Workspace) {
-    guard let entry = number(of: .timeline(.field(.value)), workspace) else { return }
-    do throws(ArithmeticError) {
-      let number = try Arithmetic.value(of: text, in: entry.notation, now: entry.value)
-      guard Self.values.contains(number) else { throw .tooLarge }
-      workspace.setChosenValue(.number(number))
-    } catch {
-      workspace.say(error.sentence(about: text, Message.notAValue))
-    }
-  }
-
-  private func commitTime(_ text: String, _ workspace: inout Workspace) {
-    guard let now = workspace.chosenTime else { return }
-    do throws(ArithmeticError) {
-      let playhead = workspace.playhead
-      let time = try playhead.timeline.typed(text, now: now, frame: playhead.frame)
-      workspace.editing.history.begin()
-      workspace.moveChosenKeys(to: time)
-      workspace.editing.history.commit()
-      workspace.editing.keyEditing.gesture = nil
-    } catch {
-      workspace.say(error.sentence(about: text, Message.notATime))
     }
   }
 
@@ -138,9 +100,6 @@ extension TimelinePanel: NumberedPanel {
   }
 
   func endsWriting(in part: Part) -> Bool { isField(part) }
-
-  /// The values for typing and dragging.
-  private static var values: ClosedRange<Double> { -1e9...1e9 }
 }
 
 extension Double {

@@ -10,12 +10,18 @@ extension TimelinePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
+    if workspace.layout.graphs == nil, workspace.hasKeyframeToType,
+      stroke.isFreeEnter(workspace, ui)
+    {
+      typeKey(workspace, &ui)
+      return true
+    }
     guard ui.focus == .timeline(.tracks) else { return false }
     switch (stroke.key, stroke.modifiers) {
     case (.up, []): moveCursor(by: -1, &workspace, &ui)
     case (.down, []): moveCursor(by: 1, &workspace, &ui)
     case (.enter, []), (.enter, .shift):
-      selectAtCursor(adding: stroke.modifiers == .shift, &workspace)
+      selectAtCursor(adding: stroke.modifiers == .shift, &workspace, &ui)
     case (.left, .shift) where cursor?.property == nil: foldCursor(true, workspace)
     case (.right, .shift) where cursor?.property == nil: foldCursor(false, workspace)
     case (_, _): return false
@@ -61,20 +67,34 @@ extension TimelinePanel: KeyPanel {
   }
 
   /// Selects the keyframe at the playhead in the row that keys have chosen; of a node's row, all of its
-  /// keyframes.
-  private mutating func selectAtCursor(adding: Bool, _ workspace: inout Workspace) {
-    guard let name = cursor else { return }
+  /// keyframes. If it is selected already, its value is typed.
+  private mutating func selectAtCursor(
+    adding: Bool, _ workspace: inout Workspace, _ ui: inout UI
+  ) {
+    let isAtCursor = cursor.map { $0.path == nil || $0.path == workspace.selection.track } ?? false
+    guard let name = cursor, isAtCursor || workspace.selection.keys.isEmpty else {
+      if workspace.hasKeyframeToType { typeKey(workspace, &ui) }
+      return
+    }
     guard let path = name.path, let track = workspace.timelineTracks()[path] else {
       return choose(row: name, &workspace)
     }
     workspace.selection.track = path
-    guard let index = nearestKey(of: track, workspace) else { return }
-    let key = KeyframePath(path, index)
+    let key = nearestKey(of: track, workspace).map { KeyframePath(path, $0) }
     if adding {
-      workspace.selection.keys.toggle(key)
-    } else {
+      if let key { workspace.selection.keys.toggle(key) }
+    } else if let key, workspace.selection.keys != [key] {
       workspace.selection.keys = [key]
+    } else if workspace.hasKeyframeToType {
+      typeKey(workspace, &ui)
     }
+  }
+
+  /// Goes to the field of the selected keyframe's value; of one without, to that of its time.
+  private func typeKey(_ workspace: Workspace, _ ui: inout UI) {
+    let fields = [TimelineField.value, .color, .time].map { Part.timeline(.field($0)) }
+    let field = fields.first { field in ui.widgets.contains { $0.identity == field } }
+    if let field { ui.setFocus(field) }
   }
 
   /// The keyframe at the playhead, or within half a frame of it.
