@@ -93,7 +93,7 @@ import Words
 
   // MARK: Nodes that go
 
-  @Test func aKnobWhoseLastNodeGoesSaysSo() throws {
+  @Test func aKnobGoesWithItsLastNode() throws {
     var script = Desk.made([Desk.width, Self.target("box", "width")])
     let count = script.undoCount
     script.change { $0.workspace.requests.notice = nil }
@@ -102,23 +102,26 @@ import Words
     #expect(script.session.notice == nil && script.undoCount == count + 1)
     let rest = try #require(script.session.workspace.sceneKnob("width"))
     #expect(rest.sets == [Self.target("box", "width")])
+    script.turn("width", to: 70)
     script.change { $0.workspace.perform(.delete(["box"])) }
     script.step()
     #expect(
-      script.session.notice?.words
-        == "The knob “Width” sets nothing now. Link it to another value, or remove it.")
-    let knob = try #require(script.session.workspace.knob("width"))
-    #expect(script.session.workspace.label(of: knob) == "Width (sets nothing)")
+      script.session.notice?.words == "Removed the knob “Width”. Ctrl+Z brings it back.")
+    #expect(script.session.workspace.sceneKnob("width") == nil && script.edits.values.isEmpty)
     script.press(.character("z"), .control)
     #expect(script.session.workspace.sceneKnob("width") == rest)
-    #expect(script.session.workspace.label(of: knob) == "Width")
+    #expect(script.edits.values == ["width": .number(70)])
   }
 
-  @Test func aPropertyThatGetsKeyframesSaysSoToo() throws {
+  @Test func aKnobWhosePropertyGetsKeyframesSaysThatItSetsNothing() throws {
     var script = Desk.made([Desk.width])
     let path = TrackPath(node: "ball", property: "width")
     script.change { $0.workspace.setTrack(.number(.width, [0: 10, 1: 90]), at: path) }
     #expect(script.session.notice?.words.hasPrefix("The knob “Width” sets nothing now.") == true)
+    let knob = try #require(script.session.workspace.knob("width"))
+    #expect(script.session.workspace.label(of: knob) == "Width (sets nothing)")
+    script.press(.character("z"), .control)
+    #expect(script.session.workspace.label(of: knob) == "Width")
   }
 
   @Test func checkingAFileNamesAKnobThatSetsNothing() throws {
@@ -171,6 +174,21 @@ import Words
       #expect(x.times == 0...seconds)
     }
     #expect(script.undoCount == count + 3)
+  }
+
+  /// Undo names what was dragged, not the knob that follows.
+  @Test func undoNamesTheKeyframesThatTurnAKnob() throws {
+    var script = Desk.made([SceneKnob.Target("ball", .duration("x"))])
+    let path = TrackPath(node: "ball", property: "x")
+    let numbers = try #require(script.session.workspace.anyTrack(at: path)?.numbers)
+    let last = numbers.keyframes.count - 1
+    script.change { session in
+      session.workspace.setTrack(.number(.x, numbers.retimed([last]) { $0 + 0.5 }.track), at: path)
+    }
+    script.step()
+    #expect(!script.edits.values.isEmpty)
+    script.press(.character("z"), .control)
+    #expect(script.session.notice?.words == "Undid: Move 1 keyframe of x (ball)")
   }
 
   // MARK: Names

@@ -27,7 +27,8 @@ extension Workspace {
     }
     edit { $0[demo] = edits }
     select(nodes: touched)
-    sayIdleKnobs(since: knobs)
+    let left = Set((sceneKnobs ?? []).map(\.name))
+    if let knob = knobs.first(where: { !left.contains($0.name) }) { sayRemoved(Knob(knob).label) }
     return true
   }
 

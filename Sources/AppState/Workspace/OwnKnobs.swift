@@ -90,7 +90,7 @@ extension Workspace {
     case .remove(let name):
       let (scene, label) = (player.scene, knob(name)?.label ?? name)
       let isDone = changeKnobs { $0.removeKnob(name, of: $1, in: scene) }
-      if isDone { say(localized("Removed the knob “\(label)”. Ctrl+Z brings it back.")) }
+      if isDone { sayRemoved(label) }
     case .offer, .offerMore, .make, .settings, .choose, .addChoice: return false
     }
     return true

@@ -52,6 +52,11 @@ extension Workspace {
     say(localized("“\(player.demo.label(of: knob))” can be \(low) to \(high)."))
   }
 
+  /// Says that a knob is gone, by its label.
+  mutating func sayRemoved(_ label: String) {
+    say(localized("Removed the knob “\(label)”. Ctrl+Z brings it back."))
+  }
+
   /// Says which knob sets nothing any more, since it was different in `old`.
   mutating func sayIdleKnobs(since old: [SceneKnob]) {
     guard let knob = sceneKnobs?.idle(since: old).first else { return }

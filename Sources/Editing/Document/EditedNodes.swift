@@ -4,7 +4,8 @@ public import Stage
 // Rearranging the nodes of a demo. Edits of a node follow it.
 extension DemoEdits {
   /// Carries out a command on the nodes on the stage; `own` are the demo's current nodes, `fresh`
-  /// the nodes of the demo in its initial state, and `knobs` are the scene's own knobs, whose targets follow.
+  /// the nodes of the demo in its initial state, and `knobs` are the scene's own knobs, whose targets follow; a
+  /// knob goes with the last node that it sets.
   ///
   /// - Returns: the names of the nodes that were made or moved.
   /// - Throws: ``NodeRefusal``; then nothing has changed.
@@ -23,9 +24,14 @@ extension DemoEdits {
     replaceTracks(keptTracks)
     let kept = keptNodes(rest.scene.nodes, own: own, fresh: fresh)
     nodes = rest.scene.nodes == own ? nil : kept
+    let gone = Set(
+      (self.knobs ?? knobs).filter { !$0.sets.isEmpty && change.targets(of: $0.sets).isEmpty }
+        .map(\.name))
     changeKnobs(of: knobs) { list in
+      list.removeAll { gone.contains($0.name) }
       for index in list.indices { list[index].sets = change.targets(of: list[index].sets) }
     }
+    for name in gone { values[name] = nil }
     hiddenNodes = change.names(of: hiddenNodes)
     lockedNodes = change.names(of: lockedNodes)
     return change.touched

@@ -130,7 +130,10 @@ extension DemoEdits {
   ) -> EditChange {
     if tokens != old.tokens, let change = tokenChange(since: old) { return change }
     let paths = Set(tracks.keys).union(old.tracks.keys).filter { self[$0] != old[$0] }
-    guard withoutScene == old.withoutScene, nodes == old.nodes else {
+    // A knob that follows an edit of what it sets is not named.
+    var rest = withoutScene
+    if !paths.isEmpty { rest.values = old.values }
+    guard rest == old.withoutScene, nodes == old.nodes else {
       return paths.isEmpty ? restChange(since: old) : .other
     }
     if paths.count == 1, let path = paths.first, self[path] == nil { return .trackReset(path) }
