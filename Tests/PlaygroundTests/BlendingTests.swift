@@ -113,4 +113,24 @@ import Words
     script.press(.enter)
     #expect(modes(script) == ["card": .add])
   }
+
+  /// Nothing is selected after a click beside all nodes, whatever track was selected before; a keyframe selects its node
+  /// again.
+  @Test func nothingIsMeantAfterDeselecting() throws {
+    var script = Script.timeline()
+    script.press(.character("o"), .shift)
+    func nodes() -> [String] { script.session.panel(PropertiesPanel.self).nodes }
+    let key = KeyframePath(Script.sunX, 1)
+    try script.select(key)
+    script.step()
+    #expect(nodes() == ["sun"])
+    script.change { $0.workspace.select(nodes: []) }
+    script.step()
+    #expect(nodes().isEmpty && script.selection.keys.isEmpty)
+    script.change { $0.perform(.nodes(.blend(.add))) }
+    #expect(modes(script).isEmpty)
+    try script.select(key)
+    script.step()
+    #expect(nodes() == ["sun"])
+  }
 }

@@ -6,17 +6,16 @@ import Words
 
 // How the colours of nodes mix with everything below.
 extension Workspace {
-  /// The blend mode of the nodes whose properties are shown; nil where they differ, or if there are none.
+  /// The blend mode of the selected nodes; nil where they differ, or if there are none.
   package var blendMode: BlendMode? {
-    let modes = Set(nodesWithProperties.compactMap { player.scene.node(named: $0)?.blend })
+    let modes = Set(selectedNodes.compactMap { player.scene.node(named: $0)?.blend })
     return modes.count == 1 ? modes.first : nil
   }
 
   /// Gives these nodes another one. They stay selected as they are.
   package mutating func blend(_ mode: BlendMode) {
-    let (names, nodes, before) = (Set(nodesWithProperties), selectedNodes, selection)
-    guard mode != blendMode, perform(.blend(names, mode)) else { return }
-    if nodes.isEmpty { (selectedNodes, selection) = ([], before) } else { select(nodes: nodes) }
+    let nodes = selectedNodes
+    if mode != blendMode, perform(.blend(Set(nodes), mode)) { select(nodes: nodes) }
   }
 }
 

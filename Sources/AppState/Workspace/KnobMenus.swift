@@ -65,7 +65,7 @@ extension Workspace {
       changeKnobs { _, _ in }
       return nil
     }
-    guard let primary = nodesWithProperties.last, let node = player.scene.node(named: primary)
+    guard let primary = selectedNodes.last, let node = player.scene.node(named: primary)
     else {
       say(localized("Select a node on the stage or in the outline first."))
       return nil
@@ -93,7 +93,7 @@ extension Workspace {
 
   /// A command for a part; nil if it is set already, and if the knob can't set it.
   private func item(for part: SceneKnob.Target.Part, _ knob: SceneKnob?) -> MenuItem? {
-    let targets = nodesWithProperties.map { SceneKnob.Target($0, part) }
+    let targets = selectedNodes.map { SceneKnob.Target($0, part) }
       .filter { setting(of: $0) != nil && self.knob(setting: $0) == nil }
     guard let setting = targets.last.flatMap({ setting(of: $0) }) else { return nil }
     guard let knob else {

@@ -35,28 +35,31 @@ extension Workspace {
   @discardableResult
   package mutating func select(nodes: [String]) -> Bool {
     selectedNodes = nodes
+    // Keys such as Delete are for the nodes from now on.
+    selection.keys = []
     guard let primary = nodes.last else {
       editing.chosenNode = nil
       return false
     }
     let rows = player.rows().filter { $0.node == primary && !$0.isNode && !$0.isConstant }
-    // Keys such as Delete are for the nodes from now on.
-    selection.keys = []
     if selection.track?.node != primary {
       selection = Selection(keys: [], track: rows.first?.path)
     }
-    editing.followed = FollowedNodes(track: selection.track, revision: player.revision)
+    editing.followed = FollowedNodes(selection, revision: player.revision)
     editing.chosenNode = (primary, selection)
     return !rows.isEmpty
   }
 
-  /// After each event: selects the node of a track that was selected, and lets go of nodes that have
+  /// After each event: selects the node of a track or of keyframes that were selected, and lets go of nodes that have
   /// gone.
   package mutating func followNodes() {
-    let now = FollowedNodes(track: selection.track, revision: player.revision)
+    let now = FollowedNodes(selection, revision: player.revision)
     guard editing.followed != now else { return }
     let isSelected = selection.track.map { selectedNodes.contains($0.node) } ?? true
-    if editing.followed.track != now.track, let node = selection.track?.node, !isSelected {
+    let hasNewKeys = !selection.keys.isEmpty && editing.followed.selection.keys != selection.keys
+    if hasNewKeys || editing.followed.selection.track != selection.track,
+      let node = selection.track?.node, !isSelected
+    {
       selectedNodes = [node]
     }
     if editing.followed.revision != now.revision, !selectedNodes.isEmpty {
@@ -69,13 +72,10 @@ extension Workspace {
 
 /// The state to which the selected nodes were adapted.
 package struct FollowedNodes: Equatable {
-  package var track: TrackPath?
-  package var revision = 0
-}
+  package var selection: Selection
+  package var revision: Int
 
-extension Workspace {
-  /// The nodes that are selected on the stage, or else the node of the selected track.
-  package var nodesWithProperties: [String] {
-    selectedNodes.isEmpty ? selection.track.map { [$0.node] } ?? [] : selectedNodes
+  package init(_ selection: Selection = Selection(), revision: Int = 0) {
+    (self.selection, self.revision) = (selection, revision)
   }
 }

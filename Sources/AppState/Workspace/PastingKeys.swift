@@ -53,7 +53,7 @@ extension Workspace {
       return [chosen]
     }
     let isOfOneNode = Set(copied.tracks.map(\.path?.node)).count == 1
-    let nodes = isOfOneNode ? nodesWithProperties : []
+    let nodes = isOfOneNode ? selectedNodes : []
     if let path, nodes.isEmpty || nodes == [path.node] { return tracks[path] == nil ? [] : [path] }
     let same = nodes.map { TrackPath(node: $0, property: track.name) }
     return same.filter { target in

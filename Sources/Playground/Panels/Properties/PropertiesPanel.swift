@@ -25,7 +25,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
     guard let card = card(workspace) else { return forgetCache() }
-    nodes = workspace.nodesWithProperties
+    nodes = workspace.selectedNodes
     rows = Self.rows(of: nodes, workspace, showsAll: showsAll)
     let view = Rect(
       x: card.minX, y: card.minY + Self.header, width: card.width,
