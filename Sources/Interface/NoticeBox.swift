@@ -2,8 +2,7 @@ package import Keyframes
 package import Stage
 
 /// The position of a notice, in logical points: below the picture or beside it, where neither the stage nor its tools
-/// are; where there is no room for that, at the lower edge of the stage's area. Without panels it is over the lower edge
-/// of the stage.
+/// are; where there is no room for that, and without panels, over the lower part of the picture, and above `card`.
 package struct NoticeBox {
   package let lines: [String]
   package let box: Rect
@@ -19,11 +18,10 @@ package struct NoticeBox {
 
   /// `room` is the stage's area, and `free` its part below the picture; nil without panels.
   package init<Part, Action>(
-    _ words: String, below picture: Rect, in room: Rect, free: Rect?,
+    _ words: String, below picture: Rect, in room: Rect, free: Rect?, above card: Rect? = nil,
     _ ui: inout UI<Part, Action>
   ) {
     let whole = room.inset(by: 8)
-    let bottom = free == nil ? picture.maxY - 20 : room.maxY - 4
     if let free {
       let below = Self.wrapped(words, min(Self.widest, free.width - 16), &ui)
       if below.size.height + 4 <= free.height {
@@ -33,13 +31,16 @@ package struct NoticeBox {
       }
       let beside = room.maxX - picture.maxX
       let narrow = Self.wrapped(words, beside - 16, &ui)
-      if beside >= Self.leastBeside, narrow.lines.count <= 4 {
-        let y = bottom - 4 - narrow.size.height / 2
-        self.init(narrow, Point(x: picture.maxX + beside / 2, y: y), in: whole)
+      let y = room.maxY - 8 - narrow.size.height / 2
+      let box = Rect(
+        centre: Point(x: picture.maxX + beside / 2, y: y), size: narrow.size)
+      if beside >= Self.leastBeside, narrow.lines.count <= 4, card?.intersects(box) != true {
+        self.init(narrow, box.centre, in: whole)
         return
       }
     }
     let over = Self.wrapped(words, min(Self.widest, room.width - 2 * Self.margin), &ui)
+    let bottom = min(picture.maxY - 20, card.map { $0.minY - 8 } ?? .infinity)
     let y = max(bottom - over.size.height / 2, room.minY + 8 + over.size.height / 2)
     self.init(over, Point(x: picture.centre.x, y: y), in: whole)
   }

@@ -57,6 +57,28 @@ import Testing
     #expect(key.transform.apply(to: .zero).y < notice.minY - 8)
   }
 
+  /// A notice lies on the picture or beside it, never across its lower edge, and never over the card of the tour.
+  @Test(
+    arguments: [(800, 600), (1280, 720), (1920, 1080), (3840, 2160)].map {
+      Size(width: $0, height: $1)
+    }, ["", "t", "tv"])
+  func noticesKeepOffEdgesAndTheTour(_ size: Size, _ keys: String) throws {
+    var script = Script(Entry.all.first { $0.demo.name == "rainbow" }, size: size)
+    script.restore(.first("rainbow"))
+    for key in keys { script.press(.character(key)) }
+    for words in Self.words {
+      script.change { $0.workspace.say(words) }
+      script.step()
+      var ui = script.session.ui
+      let box = try #require(script.session.workspace.noticeBox(&ui)).box
+      let card = try #require(script.widgets.first { $0.identity == .backdrop("tour") }).rect
+      #expect(!card.intersects(box), "\(words): \(card) \(box)")
+      let picture = script.layout.stage
+      let isAcross = picture.intersects(box) && box.maxY > picture.maxY - 8
+      #expect(!isAcross || box.minX >= picture.maxX, "\(words): \(picture) \(box)")
+    }
+  }
+
   /// While a scene is edited, notices of up to two lines cover neither the stage nor its tools.
   @Test(
     arguments: [(800, 600), (1280, 720), (1920, 1080)].map { Size(width: $0, height: $1) },

@@ -130,7 +130,8 @@ import Words
   }
 
   @Test(arguments: [
-    ("", "The tour has no lessons."), ("demo rainbow", "A lesson begins with its title"),
+    ("# Nothing", "The tour has no lessons."), ("", "tour.txt with the lessons is missing"),
+    ("demo rainbow", "A lesson begins with its title"),
     ("lesson A\ndemo rainbo\nsay B", "Did you mean"), ("lesson A\ndemo rainbow", "lacks"),
     ("lesson A\ndemo rainbow\nat 9\nsay B", "between 0 and 4"),
     ("lesson A\nat 1\nsay B", "comes before"),
@@ -200,6 +201,17 @@ import Words
     again.restore(try #require(SavedSession(text: text)))
     again.step()
     #expect(!again.widgets.contains { if case .tour = $0.identity { true } else { false } })
+  }
+
+  /// Where the lessons can't be read, the offer stays.
+  @Test func theOfferStaysWhereTheLessonsAreMissing() throws {
+    var script = Self.first()
+    try script.click(.tour(.begin))
+    script.step(.tour(""))
+    #expect(script.session.notice?.words.contains("missing") == true)
+    #expect(script.session.workspace.window.welcome.contains(.tour))
+    script.step(.tour(Self.text))
+    #expect(script.session.workspace.window.welcome.isEmpty)
   }
 
   @Test func theHintIsHiddenByAPress() throws {

@@ -21,13 +21,16 @@ extension Workspace {
   /// Asks the host for the lessons. A talk has no tour.
   package mutating func beginTour() {
     guard talk.presentation == nil else { return }
-    window.welcome.remove(.tour)
     requests.toHost.append(.tour)
   }
 
-  /// Shows the first lesson of a tour that the host has read; a faulty one is refused with a sentence.
+  /// Shows the first lesson of a tour that the host has read; without a text, or with a faulty one, a notice says so.
   package mutating func take(tour text: String) {
     guard talk.presentation == nil else { return }
+    guard !text.isEmpty else {
+      return say(
+        localized("The file Assets/tour.txt with the lessons is missing. Install Riff again."))
+    }
     do throws(FileErrors) {
       let demos = gallery.players.filter { gallery.files[$0.demo.name] == nil }.map {
         $0.demo.fresh

@@ -75,16 +75,28 @@ extension Workspace {
   }
 
   /// Shows a panel beside or below the stage. Where there is room for one, it takes the place of any other; where
-  /// there is room for several, a notice names the one that is hidden by it.
+  /// there is room for several, a notice names those that are hidden by it.
   package mutating func show(_ panel: SidePanel) {
     let (isAlone, before) = (!holdsSeveral, layout.panels.sides.map(\.panel))
     window.arrangement.sides.removeAll { $0 == panel || isAlone }
     window.arrangement.sides.append(panel)
     window.arrangement.showsPanels = true
     relayout()
-    guard !isAlone, let hidden = before.first(where: { !layout.shows($0) }) else { return }
-    let title = localized(hidden.title)
-    say(localized("There is no room for “\(title)”. It comes back when another panel closes."))
+    sayHidden(since: before)
+  }
+
+  /// Names the open panels that have no room any more; `before` were seen.
+  mutating func sayHidden(since before: [SidePanel]) {
+    let open = window.arrangement.sides
+    let hidden = before.filter { open.contains($0) && !layout.shows($0) }
+      .map { localized($0.title) }
+    guard let title = hidden.first, window.arrangement.showsPanels else { return }
+    guard hidden.count > 1 else {
+      return say(
+        localized("There is no room for “\(title)”. It comes back when another panel closes."))
+    }
+    let titles = hidden.joined(separator: "”, “")
+    say(localized("There is no room for “\(titles)”. They come back when other panels close."))
   }
 
   /// Closes a panel beside or below the stage.

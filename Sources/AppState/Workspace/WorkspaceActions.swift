@@ -63,6 +63,7 @@ extension Workspace {
   }
 
   private mutating func performOnWindow(_ action: Action) -> Bool {
+    let before = layout.panels.sides.map(\.panel)
     switch action {
     case .toggleTimeline: toggleTimeline()
     case .fitTimeline: window.arrangement.timelineViews[player.demo.name] = nil
@@ -88,6 +89,7 @@ extension Workspace {
     case _: return false
     }
     relayout()
+    sayHidden(since: before)
     return true
   }
 

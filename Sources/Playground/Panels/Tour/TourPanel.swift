@@ -94,46 +94,27 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
     }
   }
 
-  private static func width(_ words: String, _ ui: UI) -> Double {
-    ui.measure(Text(words, Theme.heading)) + 24
-  }
-
   // MARK: The first minute
 
   private func drawWelcome(_ workspace: Workspace, _ ui: inout UI) {
-    let (layout, room) = (workspace.layout, workspace.layout.panels.stage)
-    // Below all versions, where they are compared.
-    let stage =
-      ([layout.stage, layout.easings].compactMap(\.self) + layout.lanes)
-      .max { $0.maxY < $1.maxY } ?? layout.stage
-    let middle = layout.lanes.isEmpty ? stage.centre.x : room.centre.x
+    let (whole, rect) = workspace.welcomeCard(ui)
     let offers = workspace.window.welcome.contains(.tour)
     let tour = localized("Take the tour")
-    let buttons = (offers ? Self.width(tour, ui) + 8 : 0) + 28
-    let whole = localized(
-      workspace.window.welcome.contains(.drag)
-        ? "Drag the stage: time follows your hand" : "New here? Eight lessons of a minute each")
-    let words = ui.fitted(whole, Theme.label, width: room.width - 16 - buttons - 28)
-    let size = Size(
-      width: ui.measure(Text(words, Theme.label)) + buttons + 28, height: Layout.hintHeight)
-    let isBelow = room.maxY - stage.maxY >= size.height + 4
-    let rect = Rect(
-      x: ui.snap(max(middle - size.width / 2, room.minX + 4)),
-      y: ui.snap(isBelow ? (stage.maxY + room.maxY - size.height) / 2 : stage.maxY - 48),
-      width: size.width, height: size.height)
     card(rect, &ui)
-    ui.text(words, Theme.label, Theme.text, at: Point(x: rect.minX + 14, y: rect.centre.y))
-    var right = rect.maxX - 6
-    let close = Rect(x: right - 24, y: rect.centre.y - 12, width: 24, height: 24)
+    let close = Rect(x: rect.maxX - 30, y: rect.centre.y - 12, width: 24, height: 24)
     ui.button(.tour(.dismiss), close, .tour(.dismiss)) {
       $0.icon(.close, $1, centre: close.centre, size: 12)
     }
-    guard offers else { return }
-    right = close.minX - 4
-    let width = Self.width(tour, ui)
-    button(
-      .begin, tour, Rect(x: right - width, y: rect.minY + 6, width: width, height: 28), .begin,
-      isMain: true, &ui)
+    var right = close.minX - 4
+    if offers {
+      let width = ui.widthOfTourButton(tour)
+      right -= width
+      button(
+        .begin, tour, Rect(x: right, y: rect.minY + 6, width: width, height: 28), .begin,
+        isMain: true, &ui)
+    }
+    let words = ui.fitted(whole, Theme.label, width: right - rect.minX - 14)
+    ui.text(words, Theme.label, Theme.text, at: Point(x: rect.minX + 14, y: rect.centre.y))
   }
 
   // MARK: A lesson
@@ -150,7 +131,7 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
       tour.isAtEnd ? localized("Finish") : localized("Next"),
       localized(Message("Back", context: "menu"))
     )
-    let width = max(Self.width(next, ui), Self.width(back, ui))
+    let width = max(ui.widthOfTourButton(next), ui.widthOfTourButton(back))
     let low = rect.maxY - 36
     let nextRect = Rect(x: rect.maxX - 8 - width, y: low, width: width, height: 28)
     button(.next, next, nextRect, .next, isMain: true, &ui)
@@ -164,8 +145,7 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
       ui.fitted(heading, Theme.heading, width: close.minX - inside.minX - 8), Theme.heading,
       Theme.brass, at: Point(x: inside.minX, y: rect.minY + 18))
     let room = nextRect.minX - 8 - (tour.index > 0 ? width + 8 : 0) - inside.minX - 8
-    let lines = ui.wrapped(
-      Lesson.localized(tour.lesson.sentence), Theme.label, width: room, lines: 3)
+    let lines = ui.balanced(Lesson.localized(tour.lesson.sentence), Theme.label, width: room)
     for (index, line) in lines.enumerated() {
       ui.text(
         line, Theme.label, Theme.text,
@@ -194,16 +174,5 @@ struct TourPanel: Panel, CommandPanel, KeyPanel, ClosablePanel, FollowingPanel, 
     case .knob(let name):
       around(.knobs(.control(name)), .knobs(.label(name)), .knobs(.field(name)))
     }
-  }
-}
-
-extension Workspace {
-  /// Below the picture, in the room that the layout leaves there.
-  fileprivate var lessonCard: Rect {
-    let room = layout.panels.stage
-    let width = min(room.width - 16, 720)
-    return Rect(
-      x: (room.centre.x - width / 2).rounded(), y: room.maxY - Layout.lessonHeight - 4,
-      width: width, height: Layout.lessonHeight)
   }
 }
