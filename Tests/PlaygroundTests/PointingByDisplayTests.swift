@@ -125,6 +125,20 @@ import Testing
     #expect(laser > caption)
   }
 
+  /// A caption is not darkened, so that it is read beside the spotlight.
+  @Test func theSpotlightLeavesTheCaption() throws {
+    var desk = TalkDesk("demo springs\ncaption Look\n")
+    desk.press(.function(8))
+    desk.script.step(.pointerMoved(desk.script.layout.window.centre))
+    let sprites = desk.script.frame.sprites
+    let dark = try #require(sprites.lastIndex { $0.name == "spotlight" })
+    let above = sprites[dark...].filter { $0.name == TalkCaption.spriteName }
+    #expect(above.count == sprites[..<dark].count { $0.name == TalkCaption.spriteName })
+    #expect(
+      above.contains { if case .text(let text) = $0.shape { text.string == "Look" } else { false } }
+    )
+  }
+
   @Test func marksBelongToTheirStop() {
     var desk = TalkDesk("demo springs\ndemo flip\n")
     desk.press(.function(9))

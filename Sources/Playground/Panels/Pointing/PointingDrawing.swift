@@ -39,7 +39,7 @@ extension PointingPanel {
     }
   }
 
-  /// Everything is dark but a circle with a soft edge.
+  /// Everything is dark but a circle with a soft edge, and the caption of a talk, which stays legible.
   private func drawSpotlight(
     at position: Point, _ size: Double, _ layout: Layout, _ ui: inout UI
   ) {
@@ -47,6 +47,8 @@ extension PointingPanel {
     let window = layout.window
     let centre = position - window.centre
     let dark = Color(0x000000)
+    let caption = ui.sprites.filter { $0.name == TalkCaption.spriteName }
+    defer { ui.sprites += caption }
     ui.sprites.append(
       Sprite(
         .rectangle(window.size, cornerRadius: 0), name: "spotlight",
