@@ -57,10 +57,10 @@ extension UI {
 
   /// One word between two arrows to its neighbours, for rows of words that do not fit side by side.
   /// `before` and `after` are the actions of the arrows; nil leaves an arrow out. `word` is the
-  /// action of pressing the word; nil for no action.
+  /// action of pressing the word; nil for no action. Where there is little room, only `end` is whole.
   package mutating func stepper(
-    _ title: String, in rect: Rect, before: Segment? = nil, after: Segment? = nil,
-    word: Segment? = nil
+    _ title: String, keeping end: String = "", in rect: Rect, before: Segment? = nil,
+    after: Segment? = nil, word: Segment? = nil
   ) {
     box(rect, Theme.raised, corner: Theme.corner)
     let side = before == nil && after == nil ? 0 : min(rect.height + 4, 32)
@@ -86,11 +86,12 @@ extension UI {
         Widget.Neighbour(word.identity, after.action)
       )
     }
-    segment(widget, title, isChosen: true)
+    segment(widget, title, keeping: end, isChosen: true)
   }
 
   private mutating func segment(
-    _ widget: Widget, _ word: String, isChosen: Bool, isMarked: Bool = false
+    _ widget: Widget, _ word: String, keeping end: String = "", isChosen: Bool,
+    isMarked: Bool = false
   ) {
     let look = add(widget)
     let rect = widget.rect
@@ -99,8 +100,8 @@ extension UI {
         rect.inset(by: 2), isChosen ? Theme.chosen : Theme.raisedHot, corner: Theme.corner - 2)
     }
     text(
-      fitted(word, Theme.caption, width: rect.width - 8), Theme.caption.aligned(.centre),
-      isChosen ? Theme.text : Theme.mutedText, at: rect.centre)
+      fitted(word, keeping: end, Theme.caption, width: rect.width - 8),
+      Theme.caption.aligned(.centre), isChosen ? Theme.text : Theme.mutedText, at: rect.centre)
     if isMarked {
       let width = min(rect.width - 12, 24)
       mark(Rect(x: rect.centre.x - width / 2, y: rect.maxY - 5, width: width, height: 2))

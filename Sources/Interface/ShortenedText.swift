@@ -17,17 +17,17 @@ struct WrappedText: Hashable {
 
 // Texts that are shortened if they do not fit; tooltips show the whole text.
 extension UI {
-  /// Shortens `string` with "…", so that it and `end` take at most `width` points; `end` is shortened only if
-  /// nothing else fits. If the result is drawn in this frame, a tooltip shows the whole text.
+  /// Shortens `string` with "…", so that it and `end` take at most `width` points; where nothing of it fits, `end`
+  /// stands alone, without the separator it begins with. If the result is drawn in this frame, a tooltip shows the whole text.
   package mutating func fitted(
     _ string: String, keeping end: String = "", _ style: TextStyle, width: Double
   ) -> String {
     let whole = string + end
     let room = end.isEmpty ? 0 : width - measure(Text(end, style))
+    let alone = end.isEmpty ? string : String(end.drop { " ·".contains($0) })
     let short =
       room < 12
-      ? shortened(whole, style, width: width)
-      : shortened(string, style, width: room) + end
+      ? shortened(alone, style, width: width) : shortened(string, style, width: room) + end
     if short.count < whole.count { shortenings[short] = whole }
     return short
   }

@@ -73,11 +73,11 @@ extension CurvePanel {
   private func drawChoosers(
     _ target: CurveTarget, _ rects: CurveLayout, _ workspace: Workspace, _ ui: inout UI
   ) {
-    let tracks = target.keys.byTrack.count
-    let name = target.first.track.node.displayName
-    let track =
+    let (tracks, first) = (target.keys.byTrack.count, target.first.track)
+    let (track, property) =
       tracks > 1
-      ? localized("\(tracks) tracks") : "\(name) · \(target.first.track.property.localizedProperty)"
+      ? (localized("\(tracks) tracks"), "")
+      : (first.node.displayName, " · " + first.property.localizedProperty)
     let segment: String
     if target.keys.count > 1 {
       segment = localized("\(target.keys.count) segments")
@@ -86,12 +86,13 @@ extension CurvePanel {
     } else {
       segment = localized("last keyframe")
     }
-    drawChooser(.track, track, rects.tracks, &ui)
+    drawChooser(.track, track, keeping: property, rects.tracks, &ui)
     drawChooser(.stretch, segment, rects.stretches, &ui)
   }
 
   private func drawChooser(
-    _ chooser: CurveChooser, _ words: String, _ rect: Rect, _ ui: inout UI
+    _ chooser: CurveChooser, _ words: String, keeping end: String = "", _ rect: Rect,
+    _ ui: inout UI
   ) {
     func arrow(_ sign: String, by count: Int) -> Segment {
       Segment(
@@ -100,9 +101,10 @@ extension CurvePanel {
     }
     let after = arrow("›", by: 1)
     ui.stepper(
-      words, in: rect, before: arrow("‹", by: -1), after: after,
+      words, keeping: end, in: rect, before: arrow("‹", by: -1), after: after,
       word: Segment(
-        identity: .curve(.chooser(chooser)), title: words, isChosen: true, action: after.action))
+        identity: .curve(.chooser(chooser)), title: words + end, isChosen: true,
+        action: after.action))
   }
 
   // MARK: Notation

@@ -73,7 +73,8 @@ extension CurvePanel: DraggedPanel {
     }
   }
 
-  /// Takes the nearest handle, wherever the press was; a stop only where it was pressed.
+  /// Takes the nearest handle, wherever the press was; a stop only where it was pressed. The handle, the stop or else the
+  /// tab gets the focus.
   private mutating func takeHold(
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) {
@@ -85,7 +86,7 @@ extension CurvePanel: DraggedPanel {
     let nearest = positions.indices.min {
       positions[$0].distance(to: position) < positions[$1].distance(to: position)
     }
-    guard let nearest else { return }
+    guard let nearest else { return ui.setFocus(.curve(.tab(tab))) }
     let isNear = positions[nearest].distance(to: position) <= 14
     let offset = isNear ? positions[nearest] - position : .zero
     if case .stops(let stops) = CurveShape(easing).form {
@@ -95,6 +96,8 @@ extension CurvePanel: DraggedPanel {
           &workspace, &ui)
       } else if press.clicks >= 2 {
         addStop(to: stops, easing, scale, at: position, &workspace, &ui)
+      } else {
+        ui.setFocus(.curve(.stop(nearest)))
       }
       return
     }
