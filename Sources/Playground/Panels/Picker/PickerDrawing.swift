@@ -148,10 +148,11 @@ extension PickerPanel {
   private func drawNumbers(_ layout: PickerLayout, _ workspace: Workspace, _ ui: inout UI) {
     for (index, field) in PickerField.numbers.enumerated() {
       let part = Part.picker(.field(field))
-      let rect = layout.number(index)
+      let rect = layout.number(index, of: PickerField.numbers.count)
       ui.field(part, rect, text: text(of: part, workspace), style: Theme.number)
       guard let title = field.heading else { continue }
-      let end = layout.number(field == .offset ? index : index + 1).maxX
+      let last = field == .offset ? index : index + 1
+      let end = layout.number(last, of: PickerField.numbers.count).maxX
       ui.text(
         ui.fitted(title, Theme.caption, width: end - rect.minX - 4), Theme.caption, Theme.mutedText,
         at: Point(x: rect.minX + 4, y: rect.minY - 10))
