@@ -41,11 +41,11 @@ import Testing
   @Test func everyPanelSaysWhatCanBeDoneWithIt() throws {
     let kinds = try #require(
       house.files.first { $0.path == "Sources/Playground/Panels/PanelKinds.swift" })
-    let found = kinds.matches(of: #"(?s)protocol \w+: \w+ \{.*?\n\}"#).map(\.text)
+    let found = kinds.matches(of: #"(?s)protocol \w+: [\w, ]+ \{.*?\n\}"#)
+      .map { PanelKind($0.text) }
     #expect(found.count > 10)
-    for kind in found.map(PanelKind.init) {
-      let names =
-        [kind.name] + found.map(PanelKind.init).filter { $0.base == kind.name }.map(\.name)
+    for kind in found {
+      let names = found.filter { $0.isKind(of: kind.name, among: found) }.map(\.name)
       for (panel, files) in panels {
         let code = files.map(\.code).joined().replacing(/\s/, with: "")
         let conforms = names.contains { name in
@@ -96,17 +96,23 @@ import Testing
 /// A protocol of panels, and the functions that it requires, without spaces.
 private struct PanelKind {
   let name: String
-  let base: String
+  let bases: [String]
   let requirements: [String]
 
   init(_ code: String) {
-    let words = code.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    (name, base) = (words[1], words[2])
+    let words = code.prefix { $0 != "{" }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    (name, bases) = (words[1], Array(words.dropFirst(2)))
     requirements = code.components(separatedBy: "func ").dropFirst().map { part in
       let tight = "func" + part.replacing(/\s/, with: "")
       return ["mutating", "}"].reduce(tight) {
         $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0
       }
     }
+  }
+
+  /// Whether a panel of this kind is of the kind `name`, too.
+  func isKind(of name: String, among kinds: [PanelKind]) -> Bool {
+    self.name == name
+      || kinds.contains { bases.contains($0.name) && $0.isKind(of: name, among: kinds) }
   }
 }

@@ -51,18 +51,6 @@ extension Track<Double> {
 
   /// The largest distance from a cubic Bézier, in progress, of a curve that becomes one without asking.
   private static var nearlyCubic: Double { 0.02 }
-
-  /// The segment after the keyframe at `index` with an easing that is a cubic Bézier, and its largest
-  /// distance from the old one, in progress; nil if it is one already, or steps, or has controls.
-  package func convertingToCubic(_ index: Int) -> (track: Track, largestError: Double)? {
-    guard hasSegment(after: index) else { return nil }
-    var fits = CubicFits()
-    guard let fit = fits.fit(keyframes[index]) else { return nil }
-    let track = withKeyframes { keyframes in
-      keyframes[index].easing = fit.easing.measured(as: keyframes[index].easing)
-    }
-    return (track.settlingTangents(), fit.largestError)
-  }
 }
 
 /// Cubic Bézier curves near easings, each computed once.

@@ -4,8 +4,7 @@ package import Keyframes
 package enum TangentSide: Equatable, Sendable {
   /// The segment is a cubic Bézier, whose handle can be changed.
   case handle(Tangent)
-  /// The segment is a spring or another curve without handles: it can only be read, until it is
-  /// converted (`Track.convertingToCubic(_:)`).
+  /// The segment is a spring or another curve without handles: it can only be read.
   case fixed(slope: Double)
 
   package var slope: Double {

@@ -87,6 +87,12 @@ protocol ClosablePanel: Panel {
   ) -> Bool
 }
 
+/// A panel over the others while it is open.
+protocol OverlayPanel: ModalPanel, ClosablePanel {
+  var isOpen: Bool { get }
+  mutating func close(_ ui: inout UI)
+}
+
 /// A panel with its own actions.
 protocol CommandPanel: Panel {
   /// - Returns: whether the action is one of the panel's.
@@ -213,6 +219,18 @@ extension NumberedPanel {
 
 extension FocusedPanel {
   mutating func reveal(_ part: Part, _ workspace: inout Workspace, _ ui: inout UI) {}
+}
+
+extension OverlayPanel {
+  func isModal(_ workspace: Workspace) -> Bool { isOpen }
+
+  mutating func escape(
+    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
+  ) -> Bool {
+    guard isOpen else { return false }
+    close(&ui)
+    return true
+  }
 }
 
 extension PanelBesideStage {

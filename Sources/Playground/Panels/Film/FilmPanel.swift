@@ -13,9 +13,7 @@ enum FilmPart: Hashable, Sendable {
 
 /// A card over everything with the choices for a film of the demo; the host makes it. Up and down go
 /// from line to line, left and right choose, and letters go into the path.
-struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel, CommandPanel,
-  TypedPanel
-{
+struct FilmPanel: Panel, FollowingPanel, PressedPanel, OverlayPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var choices = FilmChoices()
   private(set) var path = PathToWrite()
@@ -24,7 +22,6 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
 
   func owns(_ part: Part) -> Bool { if case .film = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .film(.field) }
-  func isModal(_ workspace: Workspace) -> Bool { isOpen }
   func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -95,20 +92,12 @@ struct FilmPanel: Panel, FollowingPanel, PressedPanel, ModalPanel, ClosablePanel
     close(&ui)
   }
 
-  private mutating func close(_ ui: inout UI) {
+  mutating func close(_ ui: inout UI) {
     isOpen = false
     ui.setFocus(nil)
   }
 
   // MARK: Keys
-
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard isOpen else { return false }
-    close(&ui)
-    return true
-  }
 
   mutating func textChanged(
     _ text: String, in part: Part, _ workspace: inout Workspace, _ ui: inout UI

@@ -12,9 +12,7 @@ enum OpenPart: Hashable, Sendable {
 
 /// A field for the path of a file to open, with paths that begin like it. It covers everything; the
 /// host knows which files exist.
-struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, CommandPanel,
-  TypedPanel
-{
+struct OpenPanel: Panel, FollowingPanel, WheelPanel, OverlayPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   /// Whether the typed path is a picture to place, and not a file to open.
   private(set) var placesPicture = false
@@ -29,7 +27,6 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
 
   func owns(_ part: Part) -> Bool { if case .open = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .open(.field) }
-  func isModal(_ workspace: Workspace) -> Bool { isOpen }
   func text(of part: Part, _ workspace: Workspace) -> String { typed }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {
@@ -81,17 +78,9 @@ struct OpenPanel: Panel, FollowingPanel, WheelPanel, ModalPanel, ClosablePanel, 
     workspace.requests.toHost.append(.list(""))
   }
 
-  private mutating func close(_ ui: inout UI) {
+  mutating func close(_ ui: inout UI) {
     ui.setFocus(focusBefore)
     self = OpenPanel()
-  }
-
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard isOpen else { return false }
-    close(&ui)
-    return true
   }
 
   // MARK: Typing

@@ -2,7 +2,7 @@ import AppState
 import Interface
 
 // Keys and a game controller's buttons while the palette is open.
-extension PalettePanel: KeyPanel, ClosablePanel {
+extension PalettePanel: KeyPanel {
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -43,14 +43,6 @@ extension PalettePanel: KeyPanel, ClosablePanel {
     case .x, .y: break
     case .b, .back, .start, .leftStick, .rightStick: return false
     }
-    return true
-  }
-
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard isOpen else { return false }
-    close(&ui)
     return true
   }
 }

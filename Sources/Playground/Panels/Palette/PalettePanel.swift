@@ -14,7 +14,7 @@ enum PalettePart: Hashable, Sendable {
 }
 
 /// The key map, with a field that finds commands, demos and knobs. It lies over everything.
-struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel, TypedPanel {
+struct PalettePanel: Panel, FollowingPanel, WheelPanel, OverlayPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var query = ""
   /// The visible lines, best matches first; the key map while the field is empty, none when closed.
@@ -33,7 +33,6 @@ struct PalettePanel: Panel, FollowingPanel, WheelPanel, ModalPanel, CommandPanel
 
   func owns(_ part: Part) -> Bool { if case .palette = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .palette(.field) }
-  func isModal(_ workspace: Workspace) -> Bool { isOpen }
   func text(of part: Part, _ workspace: Workspace) -> String { query }
 
   mutating func prepare(_ workspace: inout Workspace, _ ui: inout UI) {

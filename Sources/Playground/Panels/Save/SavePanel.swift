@@ -10,7 +10,7 @@ enum SavePart: Hashable, Sendable { case field }
 
 /// A field for the path under which a scene is saved. It covers everything; the host knows whether
 /// the file exists.
-struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel, TypedPanel {
+struct SavePanel: Panel, FollowingPanel, OverlayPanel, CommandPanel, TypedPanel {
   private(set) var isOpen = false
   private(set) var path = PathToWrite()
 
@@ -18,7 +18,6 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
 
   func owns(_ part: Part) -> Bool { if case .save = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .save(.field) }
-  func isModal(_ workspace: Workspace) -> Bool { isOpen }
   func text(of part: Part, _ workspace: Workspace) -> String { path.text }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
@@ -45,15 +44,7 @@ struct SavePanel: Panel, FollowingPanel, ModalPanel, ClosablePanel, CommandPanel
     return true
   }
 
-  mutating func escape(
-    _ rung: EscapeRung, _ workspace: inout Workspace, _ ui: inout UI
-  ) -> Bool {
-    guard isOpen else { return false }
-    close(&ui)
-    return true
-  }
-
-  private mutating func close(_ ui: inout UI) {
+  mutating func close(_ ui: inout UI) {
     self = SavePanel()
     ui.setFocus(nil)
   }
