@@ -13,25 +13,25 @@ extension TimelineCommand {
     case .delete: localized("Delete the selected keyframes")
     case .insert: localized("Insert a keyframe at the playhead")
     case .nudge(let frames):
-      frames > 0
-        ? localized(
-          Message(
-            count: frames, one: "Move the selected keyframes one frame later",
-            other: "Move the selected keyframes \(frames) frames later"))
-        : localized(
-          Message(
-            count: -frames, one: "Move the selected keyframes one frame earlier",
-            other: "Move the selected keyframes \(-frames) frames earlier"))
+      Self.words(frames) {
+        Message(
+          count: $0, one: "Move the selected keyframes one frame later",
+          other: "Move the selected keyframes \($0) frames later")
+      } earlier: {
+        Message(
+          count: $0, one: "Move the selected keyframes one frame earlier",
+          other: "Move the selected keyframes \($0) frames earlier")
+      }
     case .stretch(let frames):
-      frames > 0
-        ? localized(
-          Message(
-            count: frames, one: "Stretch the selection: last keyframe one frame later",
-            other: "Stretch the selection: last keyframe \(frames) frames later"))
-        : localized(
-          Message(
-            count: -frames, one: "Stretch the selection: last keyframe one frame earlier",
-            other: "Stretch the selection: last keyframe \(-frames) frames earlier"))
+      Self.words(frames) {
+        Message(
+          count: $0, one: "Stretch the selection: last keyframe one frame later",
+          other: "Stretch the selection: last keyframe \($0) frames later")
+      } earlier: {
+        Message(
+          count: $0, one: "Stretch the selection: last keyframe one frame earlier",
+          other: "Stretch the selection: last keyframe \($0) frames earlier")
+      }
     case .chooseRow(let name):
       name.property == nil ? localized("Select the node") : localized("Select the track")
     case .fold(let node): localized("Collapse or expand \(node.displayName)")
@@ -58,6 +58,13 @@ extension TimelineCommand {
     case .setHidden(let isHidden):
       isHidden ? localized("Hide from here on") : localized("Show from here on")
     }
+  }
+
+  /// The sentence for a number of frames, which is negative for earlier ones.
+  private static func words(
+    _ frames: Int, later: (Int) -> Message, earlier: (Int) -> Message
+  ) -> String {
+    localized(frames > 0 ? later(frames) : earlier(-frames))
   }
 }
 

@@ -56,17 +56,13 @@ package struct Trails {
     var bodies = SceneAnimator(scene.bodies(of: found))
     let titles = found.map(\.stem).shortNames
     let count = Self.dotCount(of: timeline)
-    var points = [[Point?]](repeating: [], count: found.count)
-    var dots = points
-    let last = (count - 1) * Self.finer
-    for index in stride(from: 0, through: last, by: hasLines ? 1 : Self.finer) {
-      let time = timeline.range.lowerBound + Double(index) * step / Double(Self.finer)
-      let positions = centres.centres(at: time, count: found.count)
-      for (path, position) in positions.enumerated() {
-        if hasLines { points[path].append(position) }
-        if index % Self.finer == 0 { dots[path].append(position) }
-      }
-    }
+    let all = Self.points(
+      of: &centres, count: found.count, each: hasLines ? 1 : Self.finer, timeline)
+    let dots =
+      hasLines
+      ? all.map { points in stride(from: 0, to: points.count, by: Self.finer).map { points[$0] } }
+      : all
+    let points = hasLines ? all : [[Point?]](repeating: [], count: found.count)
     let ghosts =
       hasLines
       ? Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
@@ -78,6 +74,21 @@ package struct Trails {
         extent: Self.extent(of: hasLines ? points[index] : dots[index]), title: titles[index])
     }
     (self.centres, self.bodies) = (centres, bodies)
+  }
+
+  /// The positions of so many nodes at the times of all points, or of one in `stride` of them.
+  private static func points(
+    of centres: inout SceneAnimator, count: Int, each stride: Int, _ timeline: Timeline
+  ) -> [[Point?]] {
+    var points = [[Point?]](repeating: [], count: count)
+    let (step, last) = (step(of: timeline), (dotCount(of: timeline) - 1) * finer)
+    for index in Swift.stride(from: 0, through: last, by: stride) {
+      let time = timeline.range.lowerBound + Double(index) * step / Double(finer)
+      for (path, position) in centres.centres(at: time, count: count).enumerated() {
+        points[path].append(position)
+      }
+    }
+    return points
   }
 
   /// The time between two dots: a whole number of frames, so that there are at most ``most`` dots.

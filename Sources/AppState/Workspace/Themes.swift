@@ -19,10 +19,11 @@ extension Workspace {
 
   /// - Returns: whether the action is one of themes.
   package mutating func performOnTheme(_ action: Action) -> Bool {
-    switch action {
-    case .theme(let theme): setTheme(theme)
-    case .nextTheme: setTheme(window.arrangement.theme.next)
-    case _: return false
+    if case .theme(let theme) = action {
+      setTheme(theme)
+    } else {
+      guard action == .nextTheme else { return false }
+      setTheme(window.arrangement.theme.next)
     }
     say(localized("Theme: \(window.arrangement.theme.words)"))
     return true

@@ -83,13 +83,10 @@ extension EditorPanel: TypedPanel, NumberedPanel {
   // MARK: The tolerance
 
   func number(of part: Part, _ workspace: Workspace) -> NumberEntry? {
-    switch part {
-    case .editor(.tolerance), .editor(.toleranceLabel):
-      NumberEntry(
-        workspace.editing.stageEditing.tolerance, step: 0.5, limits: MotionFit.tolerances,
-        perPoint: 0.1, usual: StageEditing().tolerance, notation: .length)
-    case _: nil
-    }
+    guard part == .editor(.tolerance) || part == .editor(.toleranceLabel) else { return nil }
+    return NumberEntry(
+      workspace.editing.stageEditing.tolerance, step: 0.5, limits: MotionFit.tolerances,
+      perPoint: 0.1, usual: StageEditing().tolerance, notation: .length)
   }
 
   func isField(_ part: Part) -> Bool {
@@ -99,11 +96,8 @@ extension EditorPanel: TypedPanel, NumberedPanel {
   func endsWriting(in part: Part) -> Bool { true }
 
   func text(of part: Part, _ workspace: Workspace) -> String {
-    switch part {
-    case .editor(.tolerance): workspace.editing.stageEditing.tolerance.short
-    case .editor(.words): writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
-    case _: ""
-    }
+    if part == .editor(.tolerance) { return workspace.editing.stageEditing.tolerance.short }
+    return writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
   }
 
   mutating func set(

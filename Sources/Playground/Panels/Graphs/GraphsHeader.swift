@@ -77,15 +77,31 @@ extension GraphsPanel {
       ui.colorsButton(swatch, shown, isOn: workspace.editing.picksColors)
       end = swatch.minX - 4
     }
-    let taken = readout.map { ui.measure(Text($0, Theme.index)) } ?? 0
-    let (all, rest) = (
-      fields(in: end - rect.minX - 24, workspace, ui),
-      fields(in: end - rect.minX - 24 - taken, workspace, ui)
-    )
-    let shown = rest.count < 2 ? Array(all.prefix(2)) : rest
+    let right = drawFields(
+      besides: readout.map { ui.measure(Text($0, Theme.index)) } ?? 0,
+      in: Rect(x: rect.minX, y: rect.minY, width: end - rect.minX, height: rect.height), workspace,
+      &ui)
+    let count = workspace.selection.keys.count
+    let number =
+      count > 1
+      ? "  " + localized("(\(count) keyframes)")
+      : keys.isEmpty ? "  " + localized("(at the playhead)") : ""
+    guard right - rect.minX > 32 else { return }
+    let name = title(of: track, number, width: right - rect.minX - 8, &ui)
+    drawWords(readout, or: name, endingAt: right - 8, in: rect, &ui)
+  }
+
+  /// Fields at the right end of a rectangle: as many as leave a readout of a width its room, and at least two.
+  /// - Returns: where they begin.
+  private func drawFields(
+    besides readout: Double, in rect: Rect, _ workspace: Workspace, _ ui: inout UI
+  ) -> Double {
+    let rest = fields(in: rect.width - 24 - readout, workspace, ui)
+    let shown =
+      rest.count < 2 ? Array(fields(in: rect.width - 24, workspace, ui).prefix(2)) : rest
     let fields = GraphField.allCases.filter(shown.contains)
-    let right = end - fields.reduce(0) { $0 + fieldWidth($1, ui) }
-    var x = right
+    let left = rect.maxX - fields.reduce(0) { $0 + fieldWidth($1, ui) }
+    var x = left
     for field in fields {
       x += fieldWidth(field, ui)
       let part = Part.graph(.field(field))
@@ -95,14 +111,7 @@ extension GraphsPanel {
         field.label, Theme.caption.aligned(.trailing), Theme.faintText,
         at: Point(x: box.minX - 6, y: rect.centre.y))
     }
-    let count = workspace.selection.keys.count
-    let number =
-      count > 1
-      ? "  " + localized("(\(count) keyframes)")
-      : keys.isEmpty ? "  " + localized("(at the playhead)") : ""
-    guard right - rect.minX > 32 else { return }
-    let name = title(of: track, number, width: right - rect.minX - 8, &ui)
-    drawWords(readout, or: name, endingAt: right - 8, in: rect, &ui)
+    return left
   }
 
   private func drawWords(

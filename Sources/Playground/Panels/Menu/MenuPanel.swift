@@ -114,10 +114,8 @@ struct MenuPanel: Panel, FollowingPanel, DraggedPanel, WheelPanel, ModalPanel, C
   }
 
   mutating func willHandle(_ event: InputEvent, _ workspace: inout Workspace) {
-    switch event {
-    case .focusLost, .resized: close()
-    case _: break
-    }
+    if case .resized = event { close() }
+    if event == .focusLost { close() }
   }
 
   // MARK: Pointer

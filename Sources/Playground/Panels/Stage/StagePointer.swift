@@ -184,9 +184,10 @@ extension StagePanel: MovingPanel, DraggedPanel, WheelPanel, HeldKeyPanel, Comma
   }
 
   private func isOnStage(_ position: Point, _ ui: UI) -> Bool {
-    switch ui.widget(at: position)?.identity {
-    case .stage(.tile), .stage(.lane): true
-    case _: false
+    guard case .stage(let part)? = ui.widget(at: position)?.identity else { return false }
+    return switch part {
+    case .tile, .lane: true
+    case .button: false
     }
   }
 

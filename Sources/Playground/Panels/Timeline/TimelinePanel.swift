@@ -145,11 +145,10 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
     if let part = command.focus, naming != nil || part != .timeline(.markerName) {
       ui.setFocus(part)
     }
-    switch command {
-    case .show, .toggleAnimated: revealSelection(&workspace, &ui)
-    case .toggleColors: if workspace.editing.picksColors { ui.setFocus(.picker(.square)) }
-    case _: break
-    }
+    var changesRows = command == .toggleAnimated
+    if case .show = command { changesRows = true }
+    if changesRows { revealSelection(&workspace, &ui) }
+    if command == .toggleColors, workspace.editing.picksColors { ui.setFocus(.picker(.square)) }
     return true
   }
 
