@@ -55,7 +55,7 @@ extension KnobValue {
     } else if let isOn = words.flag() {
       self = .toggle(isOn)
     } else {
-      self = .number(try words.number("The value", in: RecordingRange.playheads))
+      self = .number(try words.number("The value", in: SavedRange.playheads))
     }
   }
 }

@@ -107,7 +107,7 @@ extension LineWords {
 
   fileprivate mutating func length() throws(LineError) -> Double? {
     try optional { words throws(LineError) in
-      try words.number("The length", in: RecordingRange.lengths)
+      try words.number("The length", in: SavedRange.lengths)
     }
   }
 

@@ -85,7 +85,7 @@ extension InputEvent {
     case .press:
       self = .pointerPressed(
         try words.point(),
-        clicks: try words.count("The number of clicks", in: RecordingRange.clicks))
+        clicks: try words.count("The number of clicks", in: SavedRange.clicks))
     case .release: self = .pointerReleased(try words.point())
     case .leave: self = .pointerLeft
     case .menuPress: self = .menuPressed(try words.point())
@@ -120,8 +120,8 @@ extension InputEvent {
     case .modifiers: self = .modifiersChanged(try Modifiers(&words))
     case .resized:
       self = .resized(
-        try words.size(in: RecordingRange.sizes),
-        pixelsPerPoint: try words.number("The scale", in: RecordingRange.scales))
+        try words.size(in: SavedRange.sizes),
+        pixelsPerPoint: try words.number("The scale", in: SavedRange.scales))
     case .focusLost: self = .focusLost
     case .close: self = .closeRequested
     case .drop: self = .dropped(try words.quoted("The path"))

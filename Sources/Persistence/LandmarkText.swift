@@ -19,14 +19,14 @@ extension DemoEdits {
 
   package mutating func readLength(_ words: inout LineWords) throws(LineError) {
     guard length == nil else { throw words.error("The length appears twice.") }
-    let number = try words.number("The length", in: RecordingRange.lengths)
+    let number = try words.number("The length", in: SavedRange.lengths)
     guard number > 0 else { throw words.error("The length is 0: it must be more.") }
     length = number
     try words.finish("the length")
   }
 
   package mutating func readMarker(_ words: inout LineWords) throws(LineError) {
-    let time = try words.number("The time", in: RecordingRange.positions)
+    let time = try words.number("The time", in: SavedRange.positions)
     let marker = Cue(try words.quoted("The name"), at: time)
     guard !markers.contains(marker) else {
       throw words.error("The marker \(marker.name.quoted(atMost: 40)) appears twice.")

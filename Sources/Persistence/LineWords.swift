@@ -70,8 +70,8 @@ package struct LineWords {
 
   package mutating func point() throws(LineError) -> Point {
     Point(
-      x: try number("x", in: RecordingRange.positions),
-      y: try number("y", in: RecordingRange.positions))
+      x: try number("x", in: SavedRange.positions),
+      y: try number("y", in: SavedRange.positions))
   }
 
   package mutating func size(in range: ClosedRange<Double>) throws(LineError) -> Size {

@@ -11,8 +11,8 @@ extension DisplayFacts {
 
   package init(_ words: inout LineWords) throws(LineError) {
     self.init(
-      pixels: try words.size(in: RecordingRange.sizes),
-      points: try words.size(in: RecordingRange.sizes),
+      pixels: try words.size(in: SavedRange.sizes),
+      points: try words.size(in: SavedRange.sizes),
       refreshRate: try words.number("The refresh rate", in: 0...1e5),
       renderer: try words.quoted("The renderer"), name: try words.quoted("The display"),
       number: try words.count("The display's number", in: 0...1000),

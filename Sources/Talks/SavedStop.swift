@@ -81,11 +81,11 @@ public struct SavedStop: Equatable, Sendable {
     switch name {
     case "talk": path = try words.quoted("The path")
     case "stop": stop = try words.count("The stop", in: 1...Talk.mostStops) - 1
-    case "time": time = try words.number("The time", in: RecordingRange.playheads)
+    case "time": time = try words.number("The time", in: SavedRange.playheads)
     case "plays":
       plays = true
       if !words.isEmpty { secondsLeft = try words.number("The seconds", in: long) }
-    case "speed": speed = try words.number("The speed", in: RecordingRange.speeds)
+    case "speed": speed = try words.number("The speed", in: SavedRange.speeds)
     case "cover": cover = TalkCover(rawValue: try words.word("The cover"))
     case "stopwatch":
       elapsed = try words.number("The seconds", in: long)

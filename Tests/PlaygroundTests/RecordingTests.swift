@@ -98,7 +98,7 @@ import Testing
     var tried = 0
     while tried < 2000 {
       let number = Double(bitPattern: random.next())
-      guard RecordingRange.positions.contains(number) else { continue }
+      guard SavedRange.positions.contains(number) else { continue }
       tried += 1
       #expect(Double(number.exactText)?.bitPattern == number.bitPattern)
     }

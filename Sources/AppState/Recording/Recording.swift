@@ -103,7 +103,7 @@ public struct Recording: Equatable, Sendable {
       return step
     }
 
-    package static let longest = RecordingRange.steps.upperBound
+    package static let longest = SavedRange.steps.upperBound
   }
 
   public var start: SessionStart

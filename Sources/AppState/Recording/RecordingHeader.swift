@@ -59,21 +59,21 @@ package struct RecordingHeader {
     switch name {
     case .demos: try readDemos(&words)
     case .window:
-      let size = try words.size(in: RecordingRange.windows)
-      window = (size, try words.number("The scale", in: RecordingRange.scales))
+      let size = try words.size(in: SavedRange.windows)
+      window = (size, try words.number("The scale", in: SavedRange.scales))
     case .place: savedSession = SavedSession(demo: try demo(&words))
     case .time:
       guard savedSession != nil else { throw words.error("\"time\" comes before \"place\".") }
       let demo = try demo(&words)
       guard savedSession?.times[demo] == nil else { throw words.error("\(demo) has two times.") }
-      savedSession?.times[demo] = try words.number("The time", in: RecordingRange.playheads)
+      savedSession?.times[demo] = try words.number("The time", in: SavedRange.playheads)
     case .interface:
       guard savedSession != nil else { throw words.error("\"interface\" comes before \"place\".") }
       savedSession?.interface = try words.number("The factor", in: SavedSession.interfaces)
     case .restore: try restore(&words)
     case .demo: demo = try demo(&words)
-    case .at: time = try words.number("The time", in: RecordingRange.playheads)
-    case .speed: speed = try words.number("The speed", in: RecordingRange.speeds)
+    case .at: time = try words.number("The time", in: SavedRange.playheads)
+    case .speed: speed = try words.number("The speed", in: SavedRange.speeds)
     case .plays: break
     case .language: language = try words.language()
     case .file:

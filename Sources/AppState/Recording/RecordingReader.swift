@@ -83,7 +83,7 @@ package struct RecordingReader {
   }
 
   private mutating func readStep(_ words: inout LineWords) throws(LineError) {
-    let dt = try words.number("The step", in: RecordingRange.steps)
+    let dt = try words.number("The step", in: SavedRange.steps)
     try words.finish("step")
     steps.append(Recording.Step(events, dt: dt))
     events = []
@@ -99,7 +99,7 @@ package struct RecordingReader {
       throw words.error(
         "A line cannot begin with \(text.quoted(atMost: 40))." + hint(for: text, among: names))
     }
-    guard RecordingRange.times.contains(time) else {
+    guard SavedRange.times.contains(time) else {
       throw words.error("The time is \(text): it must lie between 0 and 1000000000.")
     }
     guard time >= lastTime else {

@@ -82,19 +82,19 @@ extension SavedSession {
     case .motion: savedSession.reducesMotion = try words.word("The motion") == "reduced"
     case .view:
       let demo = try words.word("The demo")
-      let start = try words.number("The start", in: RecordingRange.playheads)
+      let start = try words.number("The start", in: SavedRange.playheads)
       savedSession.views[demo] =
         start...(try words.number("The end", in: start...Double.greatestFiniteMagnitude))
     case .timelineHeight:
-      savedSession.sizes.timelineHeight = try words.number("The height", in: RecordingRange.sizes)
+      savedSession.sizes.timelineHeight = try words.number("The height", in: SavedRange.sizes)
     case .namesWidth:
-      savedSession.sizes.namesWidth = try words.number("The width", in: RecordingRange.sizes)
+      savedSession.sizes.namesWidth = try words.number("The width", in: SavedRange.sizes)
     case .width:
       let panel = try words.word("The panel")
-      savedSession.sizes.widths[panel] = try words.number("The width", in: RecordingRange.sizes)
+      savedSession.sizes.widths[panel] = try words.number("The width", in: SavedRange.sizes)
     case .height:
       let panel = try words.word("The panel")
-      savedSession.sizes.heights[panel] = try words.number("The height", in: RecordingRange.sizes)
+      savedSession.sizes.heights[panel] = try words.number("The height", in: SavedRange.sizes)
     case .tool:
       let word = try words.word("The tool")
       guard let tool = PointingTool(rawValue: word) else {

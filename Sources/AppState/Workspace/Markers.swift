@@ -11,7 +11,7 @@ extension Workspace {
   package var canEditLength: Bool { !playhead.isPaged && player.ownLength > 0 }
 
   /// The lengths that can be set: from a frame on.
-  package var lengths: ClosedRange<Double> { playhead.frame...RecordingRange.lengths.upperBound }
+  package var lengths: ClosedRange<Double> { playhead.frame...SavedRange.lengths.upperBound }
 
   /// Sets the length of the timeline; the demo's own, like nil, is no edit.
   package mutating func setLength(_ length: Double?) {

@@ -6,9 +6,9 @@ extension Double {
   }
 }
 
-/// The valid ranges of a recording's numbers: wider than any input or window, and small enough to
+/// The valid ranges of numbers in saved texts: wider than any input or window, and small enough to
 /// calculate with.
-package enum RecordingRange {
+package enum SavedRange {
   /// In seconds.
   package static let times = 0.0...1e9
   /// Lengths of steps, in seconds.
