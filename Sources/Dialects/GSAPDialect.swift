@@ -80,6 +80,8 @@ enum GSAPDialect {
       let place = code.place
       return try readName(inner, code, place, seconds)
     }
+    // Without quotation marks these are CSS's, which have another meaning.
+    guard code.firstWord?.word != "steps" else { return nil }
     return try readName(code, code, code.place, seconds)
   }
 

@@ -90,6 +90,19 @@ import Testing
       "x1 of cubic-bezier is 1.4 (line 2, column 19): give a number from 0 to 1."
     ),
     (
+      "steps(3, nowhere)",
+      "The step position is \"nowhere\" (line 1, column 10): give jump-start, jump-end, jump-none or jump-both."
+    ),
+    (
+      "steps(3,)",
+      "The step position is \"\" (line 1, column 9): give jump-start, jump-end, jump-none or jump-both."
+    ),
+    (
+      "steps(1, jump-none)",
+      "The number of steps is \"1\" (line 1, column 7): give a whole number of at least 2 with jump-none."
+    ),
+    ("steps(2.0)", ""), ("steps(3))", ""), ("steps(3, end, end)", ""), ("steps(3 end)", ""),
+    (
       "back.sideways(2)",
       "GSAP has no ease called \"back.sideways\" (line 1, column 1): write in, out or inOut after the dot."
     ),
