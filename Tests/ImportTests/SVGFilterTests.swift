@@ -226,6 +226,39 @@ struct SVGFilterTests {
     #expect(blue == (attributes.contains("#dot") ? 81 : 100), "\(blue)")
   }
 
+  /// An element starts at the corner of its area and a picture fills it, in lengths, percentages or shares
+  /// of the box; what lies beyond the region is cut off. rsvg draws the pictures so, and Chromium both.
+  @Test(arguments: [
+    ("", "", 28.0, 36.0, 48.0), ("", "x='40' y='50'", 40, 50, 48),
+    ("", "x='20' y='30' width='16' height='16'", 20, 30, 16),
+    ("", "x='40%' y='50%' width='10%' height='10%'", 40, 50, 10),
+    ("primitiveUnits='objectBoundingBox'", "x='.25' y='.5' width='.2' height='.2'", 42, 60, 8),
+    ("primitiveUnits='objectBoundingBox'", "x='25%' y='50%' width='20%' height='20%'", 42, 60, 8),
+  ])
+  func imagesStandInTheirArea(
+    _ units: String, _ attributes: String, _ x: Double, _ y: Double, _ side: Double
+  ) throws {
+    let region = Rect(x: 28, y: 36, width: 48, height: 48)
+    let area = Rect(x: x, y: y, width: side, height: side)
+    for name in ["#dot", "dot.png"] {
+      let svg = """
+        <svg width='100' height='100'><defs><rect id='dot' x='3' y='5' width='9' height='9' fill='#00f'/></defs>
+        <filter id='f' \(units)><feImage href='\(name)' \(attributes)/></filter>
+        <rect x='32' y='40' width='40' height='40' filter='url(#f)'/></svg>
+        """
+      let file = try SVGReader.read(Array(svg.utf8), name: "test") { source throws(FileError) in
+        Picture(width: 1, height: 1, pixels: [0xFF00_00FF], source: source)
+      }
+      let drawn = name == "dot.png" ? area : Rect(x: x + 3, y: y + 5, width: 9, height: 9)
+      let shown = drawn.intersection(area).intersection(region)
+      let raster = picture(file)
+      for (column, row) in (0..<100).flatMap({ row in (0..<100).map { ($0, row) } }) {
+        let isShown = shown.contains(Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        #expect((raster[column, row] == 0xFF00_00FF) == isShown, "\(name) \(column) \(row)")
+      }
+    }
+  }
+
   @Test func anImageOfItsOwnElementEnds() throws {
     let file = try read(
       "<filter id='f'><feImage href='#r'/></filter>"

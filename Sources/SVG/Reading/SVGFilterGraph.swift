@@ -14,14 +14,21 @@ import Syntax
 struct SVGFilterGraph {
   /// The filter's region in the element's coordinates.
   let region: Rect
-  /// The lengths of 1 along the axes.
-  let unit: Size
+  /// The box in whose size lengths are given; nil for lengths in the element's coordinates.
+  private let box: Rect?
+  /// The length of 1 along each axis, and what a percentage is of.
+  private let unit: Size
+  private let whole: Size
   private(set) var picture = SVGFilterPicture.graphic
   private var results: [String: SVGFilterPicture] = [:]
   /// The most parts of a picture, which may double with each primitive.
   private static let mostParts = 1000
 
-  init(region: Rect, unit: Size) { (self.region, self.unit) = (region, unit) }
+  init(region: Rect, box: Rect?, viewport: Size) {
+    (self.region, self.box) = (region, box)
+    let one = Size(width: 1, height: 1)
+    (unit, whole) = (box?.size ?? one, box == nil ? viewport : one)
+  }
 
   /// Applies a primitive.
   ///
@@ -48,8 +55,8 @@ struct SVGFilterGraph {
   }
 
   private func clipped(_ made: SVGFilterPicture, _ values: [String: String]) -> SVGFilterPicture {
-    guard let area = subregion(values), area != region else { return made }
-    return made.changed { $0.clip = area }
+    let area = area(values).intersection(region)
+    return area == region ? made : made.changed { $0.clip = area }
   }
 
   /// The picture that a name stands for; nil for one that can't be shown.
@@ -74,7 +81,7 @@ struct SVGFilterGraph {
       return first.shadowed(
         flood(values, current), offset(values, or: 2), deviation(values, or: 2))
     case "feFlood":
-      let area = area(values)
+      let area = area(values).intersection(region)
       return area.isEmpty ? [] : [SVGFilterPart(.flood(area), color: flood(values, current))]
     case "feMerge":
       return merged(primitive.children.filter { $0.name == "feMergeNode" })
@@ -173,25 +180,18 @@ struct SVGFilterGraph {
     return Point(x: number("dx") * unit.width, y: number("dy") * unit.height)
   }
 
-  /// The part of the region that a primitive fills.
-  func area(_ values: [String: String]) -> Rect { subregion(values) ?? region }
-
-  /// The part of the region that a primitive fills; nil if it is all of it.
-  private func subregion(_ values: [String: String]) -> Rect? {
-    let names = ["x", "y", "width", "height"]
-    guard names.contains(where: { values[$0] != nil }) else { return nil }
-    func length(_ name: String, _ whole: Double, _ unit: Double, or standard: Double) -> Double {
-      guard let text = values[name] else { return standard }
-      let isShare = text.hasSuffix("%")
-      let length = SVGNumbers.length(text, em: 16, whole: whole)
-      return length.map { isShare ? $0 : $0 * unit } ?? standard
+  /// The area of a primitive, of which only what lies in the region is shown.
+  func area(_ values: [String: String]) -> Rect {
+    func length(_ name: String, _ whole: Double, _ unit: Double) -> Double? {
+      values[name].flatMap { SVGNumbers.length($0, em: 16, whole: whole) }.map { $0 * unit }
     }
-    let width = length("width", region.width, unit.width, or: region.width)
-    let height = length("height", region.height, unit.height, or: region.height)
+    let width = length("width", whole.width, unit.width) ?? region.width
+    let height = length("height", whole.height, unit.height) ?? region.height
     guard width >= 0, height >= 0 else { return .zero }
-    let area = Rect(
-      x: length("x", region.width, unit.width, or: region.minX),
-      y: length("y", region.height, unit.height, or: region.minY), width: width, height: height)
-    return area.intersection(region)
+    let start = box?.origin ?? .zero
+    return Rect(
+      x: length("x", whole.width, unit.width).map { start.x + $0 } ?? region.minX,
+      y: length("y", whole.height, unit.height).map { start.y + $0 } ?? region.minY,
+      width: width, height: height)
   }
 }

@@ -4,17 +4,16 @@ import Syntax
 
 // Pictures and elements that filters draw.
 extension SVGBuilder {
-  /// Returns the node of an `feImage`: an element as `use` shows it, or a picture that fills `area`; nil if there is
+  /// Returns the node of an `feImage`: an element moved to `area`, or a picture that fills it; nil if there is
   /// nothing to show.
   mutating func drawing(
     _ primitive: XMLElement, in area: Rect, _ values: [String: String], _ viewport: Size
   ) throws(FileError) -> Node? {
     let source = (primitive.attributes["href"] ?? "").trimmed
     let isElement = source.hasPrefix("#")
-    var attributes = ["href": source]
+    var attributes = ["href": source, "x": area.minX.shortest, "y": area.minY.shortest]
     if !isElement {
-      let sides = ["x": area.minX, "y": area.minY, "width": area.width, "height": area.height]
-      attributes.merge(sides.mapValues(\.shortest)) { $1 }
+      (attributes["width"], attributes["height"]) = (area.width.shortest, area.height.shortest)
       for name in ["preserveAspectRatio", "image-rendering"] { attributes[name] = values[name] }
     }
     let shown = XMLElement(

@@ -110,9 +110,9 @@ extension SVGBuilder {
     if !isUser { region = box.map { SVGBuilder.unit(to: $0).bounds(of: region) } ?? .zero }
     let hasRegion = isUser || box != nil
     if hasRegion, region.isEmpty { return .nothing }
-    var unit = Size(width: 1, height: 1)
-    if values["primitiveUnits"] == "objectBoundingBox" { unit = box?.size ?? unit }
-    var graph = SVGFilterGraph(region: region, unit: unit)
+    let isOfBox = values["primitiveUnits"] == "objectBoundingBox"
+    var graph = SVGFilterGraph(
+      region: region, box: isOfBox ? box : nil, viewport: frame.viewport)
     let outer = self.style(around: element).child(values, viewport: frame.viewport)
     for primitive in primitives {
       let own = self.values(of: primitive)
