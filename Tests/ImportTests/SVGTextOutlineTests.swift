@@ -125,10 +125,17 @@ struct SVGTextOutlineTests {
   @Test(arguments: [
     ("writing-mode='tb'", 1), ("writing-mode='lr-tb' font-variant='normal' word-spacing='0px'", 0),
     ("font-variant='small-caps' word-spacing='3'", 0), ("font-variant='titling-caps'", 1),
+    ("font-variant='small-caps tabular-nums'", 1), ("font-variant-caps='all-small-caps'", 0),
+    ("font-variant-caps='unicase'", 1),
     ("textLength='50'", 0), ("textLength='50' x='1 20'", 1), ("textLength='wide'", 1),
   ])
   func propertiesThatAreNotShownAreNamed(_ attributes: String, _ count: Int) throws {
     #expect(try read("<text \(attributes)>ab</text>").notes.count == count)
+  }
+
+  @Test(arguments: ["", " ", "<tspan textLength='9'/>", "<tspan textLength='9'> </tspan>"])
+  func anEmptyTextHasNothingToFill(_ inside: String) throws {
+    #expect(try read("<text textLength='50'>\(inside)</text>").notes.isEmpty)
   }
 
   /// The left and the right end of a text at 10, whose characters are 12 wide.
@@ -140,6 +147,8 @@ struct SVGTextOutlineTests {
     ("ab ", "textLength='12' lengthAdjust='spacingAndGlyphs'", 10, 21),
     ("a<tspan fill='red'>b</tspan>", "textLength='60'", 10, 68),
     ("a", "textLength='60'", 10, 20), ("aB", "font-variant='small-caps'", 10, 28.4),
+    ("aB", "font-variant='all-small-caps'", 10, 25.4),
+    ("1B", "font-variant='all-small-caps'", 10, 29),
     ("a b c", "word-spacing='3'", 10, 74),
   ])
   func aLineFillsItsLength(

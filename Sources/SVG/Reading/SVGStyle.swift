@@ -45,6 +45,8 @@ struct SVGStyle {
   /// In points.
   var wordSpacing = 0.0
   var hasSmallCapitals = false
+  /// Whether capitals are small ones too.
+  var hasOnlySmallCapitals = false
   var baseline = Baseline.alphabetic
   var keepsSpaces = false
   var textLines: SVGTextLines = []

@@ -85,7 +85,9 @@ struct SVGTextLine {
 
   /// Adds a character, unless it is a space after another. Small capitals are capitals of a smaller size.
   mutating func add(_ character: Character, _ style: SVGStyle) {
-    if style.hasSmallCapitals, let capital = character.capital {
+    if style.hasSmallCapitals, style.hasOnlySmallCapitals || character.isLowercase,
+      let capital = character.capital
+    {
       var smaller = style
       smaller.fontSize *= Self.smallCapitals
       smaller.hasSmallCapitals = false
@@ -158,10 +160,10 @@ struct SVGTextLine {
 }
 
 extension Character {
-  /// The capital of a small letter; nil for others, and if it has more than one.
+  /// The capital of a letter; nil for other characters, and if it has more than one.
   fileprivate var capital: Character? {
     let text = uppercased()
-    return isLowercase && text.count == 1 ? text.first : nil
+    return isCased && text.count == 1 ? text.first : nil
   }
 
   /// About as wide as in Riff's own fonts, in ems.

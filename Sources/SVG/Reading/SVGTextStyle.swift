@@ -76,8 +76,10 @@ extension SVGStyle {
       wordSpacing = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
     }
     for name in ["font-variant", "font-variant-caps"] {
-      if let words = values[name], words != "inherit" {
-        hasSmallCapitals = words.contains("small-caps")
+      if let text = values[name], text != "inherit" {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        hasOnlySmallCapitals = words.contains("all-small-caps")
+        hasSmallCapitals = hasOnlySmallCapitals || words.contains("small-caps")
       }
     }
     switch values["dominant-baseline"] {

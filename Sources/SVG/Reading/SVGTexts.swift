@@ -98,7 +98,7 @@ extension SVGBuilder {
         let own = self.values(of: child)
         guard own["display"] != "none", meetsConditions(own) else { continue }
         let inner = style.child(own, viewport: viewport)
-        if own["textLength"] != nil { noteLength(name) }
+        if own["textLength"] != nil, !child.text.trimmed.isEmpty { noteLength(name) }
         let shown = child.name == "tref" ? referred(by: child) : child
         if let shown { add(shown, own, inner, viewport, to: &line, name) }
       }
@@ -110,7 +110,7 @@ extension SVGBuilder {
     _ line: inout SVGTextLine, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
     _ name: String
   ) {
-    guard let text = values["textLength"] else { return }
+    guard let text = values["textLength"], !line.chunks.isEmpty else { return }
     let length = SVGNumbers.length(text, em: style.fontSize, whole: viewport.width)
     let scales = values["lengthAdjust"] == "spacingAndGlyphs"
     if !(length.map { line.fit(to: $0, scales: scales) } ?? false) { noteLength(name) }
@@ -131,8 +131,9 @@ extension SVGBuilder {
   /// Properties of texts that nothing here shows, and the values that change nothing.
   private static let unshown: [(property: String, usual: Set<String>)] = [
     ("writing-mode", ["normal", "inherit", "lr", "lr-tb", "horizontal-tb"]),
-    ("font-variant", ["normal", "inherit", "small-caps"]),
+    ("font-variant", variants), ("font-variant-caps", variants),
   ]
+  private static let variants: Set<String> = ["normal", "inherit", "small-caps", "all-small-caps"]
 
   private static let silentInTexts = SMILElements.names.union(["title", "desc"])
 
