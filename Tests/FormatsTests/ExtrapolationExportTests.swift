@@ -37,7 +37,7 @@ import Words
   func othersHaveItOrNameTheLoss(_ index: Int, _ format: ExportFormat) {
     let ends = Self.ends[index]
     let exported = format.export(Self.track(index), of: .x)
-    let says = exported.losses.contains { "\($0)".contains("goes on by") }
+    let says = exported.losses.contains { "\($0)".contains("; in Riff it ") }
     let has =
       switch (format, ends.after) {
       case (.css, .repeat), (.css, .pingPong): exported.text.contains("infinite")

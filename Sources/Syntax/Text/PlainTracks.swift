@@ -143,11 +143,24 @@ extension Track {
     guard !isConstant else { return }
     if before != .hold {
       losses.add(
-        "\(name) holds before its first keyframe; in Riff it goes on by \(key: before.rawValue).")
+        "\(name) holds before its first keyframe; in Riff it \(before.verb).")
     }
     if after != .hold, !known.contains(after) {
       losses.add(
-        "\(name) holds after its last keyframe; in Riff it goes on by \(key: after.rawValue).")
+        "\(name) holds after its last keyframe; in Riff it \(after.verb).")
+    }
+  }
+}
+
+extension Extrapolation {
+  /// What a track does beyond its keyframes.
+  fileprivate var verb: Message {
+    switch self {
+    case .hold: "holds"
+    case .linear: "continues in a straight line"
+    case .repeat: "repeats"
+    case .pingPong: "repeats back and forth"
+    case .cumulative: "repeats with an offset"
     }
   }
 }
