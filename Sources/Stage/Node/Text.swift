@@ -68,7 +68,7 @@ public struct TextStyle: Hashable, Sendable {
   public var family: Family
   /// The weight.
   public var weight: Weight
-  /// The font size (em) in points.
+  /// The font size (em) in points; a text whose size is 0 or less isn't drawn.
   public var size: Double
   /// The horizontal alignment. Vertically, the middle of the capitals of a single line is at the
   /// position, and several lines are centred on it.
