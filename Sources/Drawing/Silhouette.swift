@@ -54,10 +54,13 @@ struct Silhouette {
       fill.addFill(of: sprite.shape, under: map)
       cut(\.fill)
     }
-    if let line = sprite.stroke {
+    if var line = sprite.stroke {
+      // A line between the middles of two rows would have no pixels.
+      if sprite.hasCrispEdges { line.width = max(line.width, 1 / map.maxScale) }
       stroke.addStroke(line, of: sprite.shape, under: map)
       cut(\.stroke)
     }
+    if sprite.hasCrispEdges { (fill, stroke) = (fill.onWholePixels, stroke.onWholePixels) }
   }
 
   /// The outline of `box`, in pixels, clipped by the clips and the surface.

@@ -24,6 +24,7 @@ extension RandomNodes {
     if isLikely(chance / 2) { node.blend = pick(BlendMode.allCases) }
     node.trimsFill = isLikely(chance)
     node.isEvenOdd = isLikely(chance)
+    node.hasCrispEdges = isLikely(chance)
     while isLikely(chance) {
       node.pathMasks.append(
         PathMask(

@@ -138,6 +138,28 @@ struct SVGTextOutlineTests {
     #expect(try read("<text textLength='50'>\(inside)</text>").notes.isEmpty)
   }
 
+  /// Shapes may have crisp edges; `shape-rendering` is not for texts.
+  @Test(arguments: [
+    ("", false), ("shape-rendering='auto'", false), ("shape-rendering='geometricPrecision'", false),
+    ("shape-rendering='optimizeSpeed'", true), ("style='shape-rendering: crispEdges'", true),
+  ])
+  func edgesAreCrispIfAskedFor(_ attributes: String, _ isCrisp: Bool) throws {
+    let file = try read(
+      """
+      <g \(attributes)><rect width='9' height='9' stroke='red'/><g shape-rendering='inherit'>
+      <path d='M0 0H9' stroke='red' paint-order='stroke'/></g></g>
+      <text \(attributes) font-family='Squares' stroke='red'>ab</text>
+      """)
+    // The square, the line's stroke and its fill, and the text.
+    let crisp = [isCrisp, isCrisp, isCrisp, false]
+    #expect(file.scene.frame(at: 0).suffix(4).map(\.hasCrispEdges) == crisp)
+    let svg = ExportFormat.svg.export(file.scene, .seconds(1)).text
+    let again = try SVGReader.read(Array(svg.utf8), name: "again") { _ throws(FileError) in
+      throw FileError(sentence: "There is no such file.")
+    }
+    #expect(again.scene.frame(at: 0).suffix(4).map(\.hasCrispEdges) == crisp)
+  }
+
   /// The left and the right end of a text at 10, whose characters are 12 wide.
   @Test(arguments: [
     ("ab", "", 10.0, 32.0), ("ab", "textLength='60'", 10, 68),

@@ -196,7 +196,8 @@ import Testing
       fields == [
         "name", "shape", "children", "numbers", "colors", "hidden", "gradient", "outline", "string",
         "rangeColors", "constraints", "stroke", "route", "mask", "pathMasks", "matte",
-        "isComposited", "blend", "trimsFill", "isEvenOdd", "own", "ownValues", "numberFormat",
+        "isComposited", "blend", "trimsFill", "isEvenOdd", "hasCrispEdges", "own", "ownValues",
+        "numberFormat",
         "clip", "clipCornerRadius", "showsBack", "clock", "cues",
       ])
   }

@@ -10,6 +10,7 @@ extension SwiftWriter {
     if node.blend != .normal { text.assignments.append(".blend = .\(node.blend)") }
     if node.trimsFill { text.assignments.append(".trimsFill = true") }
     if node.isEvenOdd { text.assignments.append(".isEvenOdd = true") }
+    if node.hasCrispEdges { text.assignments.append(".hasCrispEdges = true") }
     if !node.pathMasks.isEmpty {
       let list = node.pathMasks.map { pathMask($0) }.joined(separator: ", ")
       text.assignments.append(".pathMasks = [\(list)]")

@@ -23,6 +23,7 @@ extension ThreeWay {
     merge.take(\.blend, "blend", &self)
     merge.take(\.trimsFill, "trimsFill", &self)
     merge.take(\.isEvenOdd, "isEvenOdd", &self)
+    merge.take(\.hasCrispEdges, "hasCrispEdges", &self)
     merge.take(\.numberFormat, "numberFormat", &self)
     merge.take(\.clip, "clip", &self)
     merge.take(\.clipCornerRadius, "clipCornerRadius", &self)

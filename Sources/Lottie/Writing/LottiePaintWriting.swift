@@ -35,6 +35,7 @@ extension LottieWriting {
   }
 
   func fill(of node: Node, _ surroundings: LottieSurroundings) -> JSON? {
+    if node.hasCrispEdges { lose(.crispEdges) }
     let rule: JSON = ["r": node.isEvenOdd ? 2 : 1]
     if let gradient = node.gradient {
       guard !surroundings.opacity.isAlways(0) else { return nil }

@@ -90,7 +90,7 @@ extension LottieClock {
 enum LottieLoss: CaseIterable {
   case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
   case movingTexts, textColors, tint, radials, pictureStrokes, shadows, blurs, repeats, traces
-  case morphs, cues, skew, turning
+  case morphs, cues, skew, turning, crispEdges
 
   var weight: Losses.Weight {
     switch self {
@@ -98,7 +98,7 @@ enum LottieLoss: CaseIterable {
       .blurs:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
-    case .otherGlyphs, .movingTexts, .tint, .skew, .turning: .slight
+    case .otherGlyphs, .movingTexts, .tint, .skew, .turning, .crispEdges: .slight
     }
   }
 
@@ -132,6 +132,7 @@ enum LottieLoss: CaseIterable {
     case .morphs: "Outlines morph straight between their keyframes."
     case .skew: "rlottie draws nodes without their skew."
     case .turning: "lottie-web's light build does not turn nodes along their path."
+    case .crispEdges: "Crisp edges are drawn with antialiasing."
     case .cues: "Cues become markers, which only a player's own code can react to."
     }
   }

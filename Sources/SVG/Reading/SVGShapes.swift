@@ -81,7 +81,7 @@ extension SVGBuilder {
     var node = Node(outline.shape)
     if case .paint(let paint) = fill { node.fill(paint) }
     if case .paint(let paint) = line { node.draw(paint, outline, style) }
-    node.isEvenOdd = style.isEvenOdd
+    (node.isEvenOdd, node.hasCrispEdges) = (style.isEvenOdd, style.isCrisp)
     return node
   }
 
@@ -90,7 +90,7 @@ extension SVGBuilder {
     _ fill: Ink?, _ line: Ink?, _ outline: SVGGeometry, _ reshape: SVGReshape, _ style: SVGStyle
   ) -> Node {
     var shape = Node(outline.shape)
-    shape.isEvenOdd = style.isEvenOdd
+    (shape.isEvenOdd, shape.hasCrispEdges) = (style.isEvenOdd, style.isCrisp)
     place(&shape, .translation(x: outline.pivot.x, y: outline.pivot.y))
     var tiles: Node?
     switch (fill, line) {

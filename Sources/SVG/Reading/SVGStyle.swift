@@ -22,6 +22,8 @@ struct SVGStyle {
   var strokeOpacity = 1.0
   var isEvenOdd = false
   var isClipEvenOdd = false
+  /// Whether shapes are drawn without antialiasing.
+  var isCrisp = false
   var strokeWidth = 1.0
   var cap = Stroke.Cap.butt
   var join = Stroke.Join.miter
@@ -105,6 +107,9 @@ struct SVGStyle {
       if let text = values[name], text != "inherit" { style.markers[name] = text }
     }
     if let word = values["fill-rule"] { style.isEvenOdd = word == "evenodd" }
+    if let word = values["shape-rendering"], word != "inherit" {
+      style.isCrisp = ["crispEdges", "optimizeSpeed"].contains(word)
+    }
     if let word = values["clip-rule"] { style.isClipEvenOdd = word == "evenodd" }
     return style
   }

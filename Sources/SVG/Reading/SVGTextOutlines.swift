@@ -70,7 +70,7 @@ extension SVGBuilder {
     work.pieces += path.elements.count
     try work.check()
     var style = chunk.style
-    (style.fill, style.isEvenOdd, style.markers) = (paint, false, [:])
+    (style.fill, style.isEvenOdd, style.isCrisp, style.markers) = (paint, false, false, [:])
     // The whole text has these.
     (style.own, style.ownMotions, style.shift) = ([:], [:], nil)
     let element = XMLElement(name: "glyphs", prefix: "", attributes: [:], contents: [], place: -1)

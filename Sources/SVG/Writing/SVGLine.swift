@@ -56,6 +56,7 @@ extension SVGWriter {
     ink: SVGCurve?
   ) {
     guard let stroke = line.stroke else { return }
+    if node.hasCrispEdges { tag.set("shape-rendering", "crispEdges") }
     let form = tag
     strokePaint(&tag, node, stroke, look, ink: ink)
     let width = curve(node, .strokeWidth, or: stroke.width)

@@ -7,6 +7,7 @@ import Words
 extension SVGWriter {
   mutating func fill(_ tag: inout SVGTag, _ node: Node, _ look: SVGLook, ink: SVGCurve?) {
     if node.isEvenOdd { tag.set("fill-rule", "evenodd") }
+    if node.hasCrispEdges { tag.set("shape-rendering", "crispEdges") }
     if let ink {
       paint(&tag, "fill", ink)
     } else if let track = node.gradient {

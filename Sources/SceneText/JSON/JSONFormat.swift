@@ -27,7 +27,7 @@ import Syntax
 ///   `own`, an object of TRACKs by names, and `constraints`, a list of `{"attribute": "left", "to": "right", "of": "sun"}`, without `of` for
 ///   the stage. A missing member has its default. A TRACK of a range's colour is of
 ///   `"fill[0..<3]"`, a mask's are of `"pathMasks[0].path"` and `"pathMasks[0].opacity"`.
-///   `composited`, `trimsFill` and `evenOdd` are `true`; `blend` is `"multiply"` or another mode;
+///   `composited`, `trimsFill`, `evenOdd` and `crispEdges` are `true`; `blend` is `"multiply"` or another mode;
 ///   `pathMasks` is a list of `{"path": TRACK, "mode": "add", "inverted": true, "opacity": TRACK}`;
 ///   `matte` is `{"kind": "alpha", "inverted": true, "nodes": […]}`.
 /// - A shape is `{"rectangle": [w, h], "cornerRadius": r}`, `{"ellipse": [w, h]}`,

@@ -13,6 +13,7 @@ extension JSONWriter {
     if node.blend != .normal { members.append(("blend", .string("\(node.blend)"))) }
     if node.trimsFill { members.append(("trimsFill", .flag(true))) }
     if node.isEvenOdd { members.append(("evenOdd", .flag(true))) }
+    if node.hasCrispEdges { members.append(("crispEdges", .flag(true))) }
     if !node.pathMasks.isEmpty {
       members.append(("pathMasks", .list(node.pathMasks.map { pathMask($0, &losses) })))
     }
@@ -55,6 +56,7 @@ extension JSONReader {
     if let value = all["blend"] { node.blend = try word(value, BlendMode.allCases) }
     if let value = all["trimsFill"] { node.trimsFill = try flag(value) }
     if let value = all["evenOdd"] { node.isEvenOdd = try flag(value) }
+    if let value = all["crispEdges"] { node.hasCrispEdges = try flag(value) }
     if let masks = all["pathMasks"] { node.pathMasks = try list(masks).map(pathMask) }
     if let matte = all["matte"] { node.matte = try self.matte(matte) }
   }

@@ -13,7 +13,8 @@ package enum JSONMembers {
     .union([
       "name", "shape", "hidden", "gradient", "stroke", "route", "mask", "numberFormat", "clip",
       "clipCornerRadius", "showsBack", "settledOn", "cues", "children", "outline", "string",
-      "rangeColors", "constraints", "composited", "blend", "trimsFill", "evenOdd", "pathMasks",
+      "rangeColors", "constraints", "composited", "blend", "trimsFill", "evenOdd", "crispEdges",
+      "pathMasks",
       "matte", "own",
     ])
   package static let shape: Set = [

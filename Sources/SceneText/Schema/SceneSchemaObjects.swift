@@ -106,6 +106,7 @@ extension SceneSchema {
       ("blend", words(BlendMode.allCases.map { "\($0)" })),
       ("trimsFill", type("boolean", "Whether strokeStart and strokeEnd cut the fill too.")),
       ("evenOdd", type("boolean", "Whether the fill has holes by the even-odd rule.")),
+      ("crispEdges", type("boolean", "Whether fill and stroke are drawn without antialiasing.")),
       ("settledOn", type("integer", "The page whose clock drives the node.")),
       ("cues", reference("cues")),
       ("children", list(of: reference("node"), "Painted over the node's shape, in this order.")),

@@ -56,6 +56,8 @@ public struct Node: Equatable, Sendable {
   /// Whether the fill uses the even-odd rule: a point is inside if the outline winds around it an
   /// odd number of times. Otherwise it uses the nonzero rule.
   public var isEvenOdd = false
+  /// Whether fill and stroke cover whole pixels, without antialiasing; texts are drawn as always.
+  public var hasCrispEdges = false
   /// Numbers of your own by their names, which nothing here draws: the node's sprite has their values in
   /// ``Sprite/own``. See ``own(_:_:_:)``.
   public var own: [String: Track<Double>] = [:]

@@ -65,6 +65,7 @@ final class Figure: Sendable {
     let shape = node.shape.flatMap(\.sound)
     var sprite = Sprite(shape ?? .nothing, name: node.name, stroke: node.stroke?.clamped)
     sprite.isEvenOdd = node.isEvenOdd
+    sprite.hasCrispEdges = node.hasCrispEdges
     self.sprite = sprite
     hasShape = shape != nil
     route = node.route

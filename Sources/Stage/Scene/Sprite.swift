@@ -25,6 +25,8 @@ public struct Sprite: Equatable, Sendable {
   public var blur: Double
   /// Whether the fill uses the even-odd rule instead of the nonzero rule.
   public var isEvenOdd = false
+  /// Whether fill and stroke cover whole pixels, without antialiasing.
+  public var hasCrispEdges = false
   /// The node's own numbers by their names, all finite; painting ignores them. See ``Node/own(_:_:_:)``.
   public var own: [String: Double] = [:]
   /// The node's own values of other types by their names, all finite; painting ignores them. See

@@ -47,6 +47,7 @@ extension Node {
     }
     if numbers[.skew] != nil { losses.add("Nodes are not slanted: skew is left out.", .grave) }
     if isEvenOdd { losses.add("Outlines are filled by the nonzero rule, not by even and odd.") }
+    if hasCrispEdges { losses.add("Crisp edges are drawn with antialiasing.") }
     if trimsFill {
       losses.add("The whole outline is filled, not only the part that the line shows.")
     }
