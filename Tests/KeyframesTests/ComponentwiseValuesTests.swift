@@ -27,10 +27,6 @@ struct OwnTriple: Componentwise {
     self.init(a: components.x, b: components.y, c: components.z)
   }
   var components: SIMD4<Double> { SIMD4(a, b, c, 0) }
-
-  func interpolated(to end: OwnTriple, at progress: Double) -> OwnTriple {
-    OwnTriple(components: components + (end.components - components) * progress)
-  }
 }
 
 /// An animator blends these by other code than tracks do; results agree to 1e-12 of the values'

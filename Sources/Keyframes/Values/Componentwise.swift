@@ -1,6 +1,6 @@
 /// A value that blends component by component, so that an `Animator` can blend many at once.
 ///
-/// `interpolated(to:at:)` must be `from + (to - from) * progress` in each component of `blendEnds`.
+/// `interpolated(to:at:)` is `from + (to - from) * progress` in each component of `blendEnds`, by default.
 /// Two components are a `SIMD2<Double>`; three or four a `SIMD4<Double>` with unused ones 0.
 public protocol Componentwise: Interpolatable {
   /// `SIMD2<Double>` or `SIMD4<Double>`.
@@ -22,6 +22,26 @@ extension Componentwise {
   /// The components of both ends, as they are.
   public static func blendEnds(_ start: Self, _ end: Self) -> (from: Components, to: Components) {
     (start.components, end.components)
+  }
+
+  /// Blends each component of `blendEnds`, exact at both ends.
+  @inlinable
+  public func interpolated(to end: Self, at progress: Double) -> Self {
+    var (parts, ends) = Self.blendEnds(self, end)
+    for index in parts.indices {
+      parts[index] = parts[index].interpolated(to: ends[index], at: progress)
+    }
+    return Self(components: parts)
+  }
+
+  /// Moves each component, by the difference of those of `blendEnds`.
+  public func moved(by count: Double, from start: Self, to end: Self) -> Self {
+    let (from, to) = Self.blendEnds(start, end)
+    var parts = components
+    for index in parts.indices {
+      parts[index] = parts[index].moved(by: count, from: from[index], to: to[index])
+    }
+    return Self(components: parts)
   }
 }
 

@@ -45,26 +45,6 @@ extension Rect {
   }
 }
 
-extension Insets: Interpolatable {
-  /// Blends each side, exact at both ends.
-  public func interpolated(to end: Insets, at progress: Double) -> Insets {
-    Insets(
-      top: top.interpolated(to: end.top, at: progress),
-      left: left.interpolated(to: end.left, at: progress),
-      bottom: bottom.interpolated(to: end.bottom, at: progress),
-      right: right.interpolated(to: end.right, at: progress))
-  }
-
-  /// Moves each side.
-  public func moved(by count: Double, from start: Insets, to end: Insets) -> Insets {
-    Insets(
-      top: top.moved(by: count, from: start.top, to: end.top),
-      left: left.moved(by: count, from: start.left, to: end.left),
-      bottom: bottom.moved(by: count, from: start.bottom, to: end.bottom),
-      right: right.moved(by: count, from: start.right, to: end.right))
-  }
-}
-
 extension Insets: Componentwise {
   /// Insets of (top, left, bottom, right).
   public init(components: SIMD4<Double>) {

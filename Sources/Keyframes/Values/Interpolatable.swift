@@ -85,38 +85,6 @@ extension Point: Interpolatable {
   }
 }
 
-extension Size: Interpolatable {
-  /// Component by component, exact at both ends.
-  public func interpolated(to end: Size, at progress: Double) -> Size {
-    Size(
-      width: width.interpolated(to: end.width, at: progress),
-      height: height.interpolated(to: end.height, at: progress))
-  }
-
-  /// Moves component by component.
-  public func moved(by count: Double, from start: Size, to end: Size) -> Size {
-    Size(
-      width: width.moved(by: count, from: start.width, to: end.width),
-      height: height.moved(by: count, from: start.height, to: end.height))
-  }
-}
-
-extension Rect: Interpolatable {
-  /// Origin and size independently, exact at both ends.
-  public func interpolated(to end: Rect, at progress: Double) -> Rect {
-    Rect(
-      origin: origin.interpolated(to: end.origin, at: progress),
-      size: size.interpolated(to: end.size, at: progress))
-  }
-
-  /// Moves origin and size independently.
-  public func moved(by count: Double, from start: Rect, to end: Rect) -> Rect {
-    Rect(
-      origin: origin.moved(by: count, from: start.origin, to: end.origin),
-      size: size.moved(by: count, from: start.size, to: end.size))
-  }
-}
-
 extension Color: Interpolatable {
   /// Blends each component. A clear end takes the hue of the other, so that fading in from `.clear`
   /// does not pass through grey. For spaces other than sRGB see `interpolated(to:at:in:)`.

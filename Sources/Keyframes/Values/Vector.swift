@@ -45,21 +45,6 @@ extension Point {
   }
 }
 
-extension Vector: Interpolatable {
-  /// Component by component, exact at both ends.
-  public func interpolated(to end: Vector, at progress: Double) -> Vector {
-    Vector(
-      dx: dx.interpolated(to: end.dx, at: progress), dy: dy.interpolated(to: end.dy, at: progress))
-  }
-
-  /// Moves component by component.
-  public func moved(by count: Double, from start: Vector, to end: Vector) -> Vector {
-    Vector(
-      dx: dx.moved(by: count, from: start.dx, to: end.dx),
-      dy: dy.moved(by: count, from: start.dy, to: end.dy))
-  }
-}
-
 extension Vector: Componentwise {
   /// A vector of (dx, dy).
   @inlinable
