@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Keyframes
 
 /// Counts flashes in the pictures of a motion, by WCAG 2.2, success criterion 2.3.1.
 ///
@@ -121,8 +115,5 @@ private struct Light {
   }
 
   /// The light of each sRGB value, 0…1.
-  private static let linear = (0...255).map { value -> Double in
-    let share = Double(value) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-  }
+  private static let linear = (0...255).map { decodedLight(Double($0) / 255) }
 }

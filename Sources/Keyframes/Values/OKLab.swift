@@ -95,14 +95,14 @@ extension OKLab: Measurable {
 }
 
 /// Decodes a component to linear light with sRGB's transfer function (IEC 61966-2-1).
-func decodedLight(_ component: Double) -> Double {
+package func decodedLight(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
 /// Encodes linear light as a component.
-func encodedLight(_ light: Double) -> Double {
+package func encodedLight(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
   return light < 0 ? -component : component

@@ -2,14 +2,6 @@ import Keyframes
 import Stage
 import Syntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The primitives of a filter, one after the other.
 struct SVGFilterGraph {
   /// The filter's region in the element's coordinates.
@@ -138,8 +130,7 @@ struct SVGFilterGraph {
     }
     let parts = [numbers[4], numbers[9], numbers[14]].map { part in
       let part = min(max(part, 0), 1)
-      guard isLinear else { return part }
-      return part <= 0.0031308 ? 12.92 * part : 1.055 * pow(part, 1 / 2.4) - 0.055
+      return isLinear ? encodedLight(part) : part
     }
     // An alpha many times as high makes soft edges hard, which is left out.
     let alpha = min(max(numbers[18], 0), 1)
