@@ -20,13 +20,7 @@ extension LottieWriting {
     guard !tints.isEmpty else { return color }
     let all = [color] + tints
     func mixed(_ time: Double) -> Color {
-      tints.reduce(color.value(at: time).clamped) { color, tint in
-        let tint = tint.value(at: time).clamped
-        func mix(_ own: Double, _ other: Double) -> Double { own + (other - own) * tint.alpha }
-        return Color(
-          red: mix(color.red, tint.red), green: mix(color.green, tint.green),
-          blue: mix(color.blue, tint.blue), alpha: color.alpha)
-      }
+      tints.reduce(color.value(at: time).clamped) { $0.tinted($1.value(at: time).clamped) }
     }
     if all.allSatisfy({ $0.keyframes.count == 1 }) { return Track(mixed(clock.range.lowerBound)) }
     lose(.tint)

@@ -98,10 +98,7 @@ extension LottieWriting {
 
   private func tinted(_ color: Color, _ surroundings: LottieSurroundings, at time: Double) -> Color
   {
-    surroundings.tints.reduce(color.clamped.opaque) { color, tint in
-      let tint = tint.value(at: time).clamped
-      return color.interpolated(to: tint.opaque, at: tint.alpha)
-    }
+    surroundings.tints.reduce(color.clamped.opaque) { $0.tinted($1.value(at: time).clamped) }
   }
 }
 

@@ -13,6 +13,13 @@ struct SVGLook {
 
   var isOpaque: Bool { fades.isEmpty && opacity == 1 }
 
+  /// The look of what is in a node: a node that is one picture fades as a whole.
+  func inside(_ node: Node, _ opacity: SVGCurve) -> SVGLook {
+    var inner = self
+    if node.isLayer { (inner.fades, inner.opacity) = ([], 1) } else { inner.fade(opacity) }
+    return inner
+  }
+
   mutating func fade(_ curve: SVGCurve) {
     if curve.isStill { opacity *= min(max(curve.first[0], 0), 1) } else { fades.append(curve) }
   }
@@ -54,11 +61,7 @@ extension SVGWriter {
   }
 
   private func tinted(_ track: Track<Color>, _ look: SVGLook, at time: Double) -> [Double] {
-    var numbers = track.value(at: time).numbers.map { min(max($0, 0), 1) }
-    for tint in look.tints {
-      let over = tint.value(at: time).numbers.map { min(max($0, 0), 1) }
-      for index in 0..<3 { numbers[index] += (over[index] - numbers[index]) * over[3] }
-    }
-    return numbers
+    look.tints.reduce(track.value(at: time).clamped) { $0.tinted($1.value(at: time).clamped) }
+      .numbers
   }
 }

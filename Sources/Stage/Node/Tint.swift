@@ -17,7 +17,7 @@ extension Node {
 
 extension Color {
   /// The colour with `tint` laid over it; both are clamped.
-  func tinted(_ tint: Color) -> Color {
+  package func tinted(_ tint: Color) -> Color {
     func mix(_ own: Double, _ other: Double) -> Double { own + (other - own) * tint.alpha }
     return Color(
       red: mix(red, tint.red), green: mix(green, tint.green), blue: mix(blue, tint.blue),
