@@ -62,14 +62,9 @@ private final class SVGSprites {
 // move point by point.
 extension SVGWriter {
   mutating func bakedMarkup(of node: Node, _ look: SVGLook) -> String {
-    var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    if node.isLayer {
-      (inner.fades, inner.opacity) = ([], 1)
-    } else {
-      inner.fade(opacity)
-    }
+    let inner = look.inside(node, opacity)
     if !node.pathMasks.isEmpty || node.matte != nil {
       losses.add(
         "Masks and mattes of nodes in perspective or with constraints are left out.", .grave)
@@ -147,10 +142,7 @@ extension SVGWriter {
       text = mapped(shapes(of: node, look, ink: isShadow ? ink : nil), sprite, first, breaks)
     }
     if isShadow {
-      var group = SVGTag("g")
-      let blur = maker.baked(breaks) { [(sprite($0) ?? first).blur / 2] }
-      animate(&group, "filter", blur, isAttribute: false) { "blur(\($0[0].svg)px)" }
-      text = group.around(text)
+      text = blurring(maker.baked(breaks) { [(sprite($0) ?? first).blur / 2] }).around(text)
     }
     for index in first.clips.indices {
       var region = SVGTag("path")

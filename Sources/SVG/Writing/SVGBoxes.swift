@@ -100,15 +100,6 @@ extension Path {
     }
     return paths
   }
-
-  /// Along all of its lines.
-  var length: Double {
-    flattened(tolerance: 0.02).reduce(0) { sum, line in
-      var points = line.points
-      if line.isClosed, let first = points.first { points.append(first) }
-      return sum + zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    }
-  }
 }
 
 extension String {

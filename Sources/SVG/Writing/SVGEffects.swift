@@ -9,10 +9,15 @@ extension SVGWriter {
   mutating func blurred(_ contents: String, _ node: Node) -> String {
     guard !contents.isEmpty, let track = node.numbers[.blur] else { return contents }
     let deviation = curve(track, "blur").map { [max($0[0], 0)] }
-    guard !deviation.isStill || deviation.first[0] > 0 else { return contents }
+    return blurring(deviation).around(contents)
+  }
+
+  /// A group that is blurred by a standard deviation.
+  mutating func blurring(_ deviation: SVGCurve) -> SVGTag {
     var group = SVGTag("g")
+    guard !deviation.isStill || deviation.first[0] > 0 else { return group }
     animate(&group, "filter", deviation, isAttribute: false) { "blur(\($0[0].svg)px)" }
-    return group.around(contents)
+    return group
   }
 
   /// A placed node above the shadow of everything that it shows, along its parent's axes.

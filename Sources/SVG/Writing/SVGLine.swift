@@ -41,11 +41,11 @@ extension SVGWriter {
       let path = node.path(at: time(clock.range.lowerBound))
     else { return [(form, SVGLine.Part())] }
     let subpaths = path.subpaths
-    let whole = path.length
+    let whole = PathRoute(path).length
     guard subpaths.count > 1, whole > 0, !line.isShifted else { return [(form, SVGLine.Part())] }
     var start = 0.0
     return subpaths.map { path in
-      let part = SVGLine.Part(start: start, length: path.length / whole)
+      let part = SVGLine.Part(start: start, length: PathRoute(path).length / whole)
       start += part.length
       return (SVGTag("path", ["d": path.numbers.svgPath()]), part)
     }

@@ -57,14 +57,9 @@ extension SVGWriter {
 
   private mutating func plainMarkup(of node: Node, _ look: SVGLook) -> String {
     guard baking == nil, !node.needsBaking else { return bakedMarkup(of: node, look) }
-    var inner = look
     let opacity = curve(node, .opacity)
     guard !opacity.isStill || opacity.first[0] > 1e-9 else { return "" }
-    if node.isLayer {
-      (inner.fades, inner.opacity) = ([], 1)
-    } else {
-      inner.fade(opacity)
-    }
+    var inner = look.inside(node, opacity)
     if let tint = node.colors[.tint] { inner.tints.insert(tint, at: 0) }
     let shadow = shadow(of: node, inner)
     let children = markup(of: node.children, inner)

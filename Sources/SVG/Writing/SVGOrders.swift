@@ -134,13 +134,8 @@ extension Text {
     let letters = Double(lines.map(\.count).max() ?? 0)
     let width = letters * style.size * (1 + max(style.letterSpacing, 0))
     let height = Double(lines.count) * style.size * max(style.lineHeight, 1.5)
-    let start =
-      switch style.alignment {
-      case .leading: 0.0
-      case .centre: -width / 2
-      case .trailing: -width
-      }
+    let middle = width * (0.5 - style.alignment.shareBefore)
     let box = Shape.rectangle(Size(width: width, height: height), cornerRadius: 0).outline
-    return (box ?? Path()).transformed(by: .translation(x: start + width / 2, y: 0))
+    return (box ?? Path()).transformed(by: .translation(x: middle, y: 0))
   }
 }

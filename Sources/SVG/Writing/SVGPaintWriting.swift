@@ -82,12 +82,8 @@ extension SVGWriter {
     let ink = curve(track, "shadow")
     guard !ink.isStill || ink.first[3] > 0 else { return "" }
     let (x, y) = (curve(node, .shadowX), curve(node, .shadowY))
-    var blur = SVGTag("g")
     let moves = x.beside(y).map { [$0] } ?? [x.map { [$0[0], 0] }, y.map { [0, $0[0]] }]
-    let radius = curve(node, .shadowRadius).map { [max($0[0], 0) / 2] }
-    if !radius.isStill || radius.first[0] > 0 {
-      animate(&blur, "filter", radius, isAttribute: false) { "blur(\($0[0].svg)px)" }
-    }
+    let blur = blurring(curve(node, .shadowRadius).map { [max($0[0], 0) / 2] })
     if node.clip != nil || node.mask != nil {
       losses.add("The shadow of a clipped node isn't clipped.", .grave)
     }

@@ -13,7 +13,7 @@ extension SVGWriter {
     guard !curve.isStill else { return [still(route, curve.first[0])] }
     let isInside = 0 <= curve.bounds.lowerBound && curve.bounds.upperBound <= 1
     guard isInside, route.pace == .even, route.path.subpaths.count == 1, !route.path.isClosed,
-      route.path.length > 0
+      PathRoute(route.path).length > 0
     else { return bakedRoute(route, progress) }
     var group = SVGTag("g")
     group.add(style: "offset-path:path('\(route.path.numbers.svgPath())')")
@@ -32,12 +32,11 @@ extension SVGWriter {
 
   private mutating func bakedRoute(_ route: Route, _ progress: Track<Double>) -> [SVGTag] {
     let breaks = progress.breaks(in: clock.range)
-    var move = SVGTag("g")
     let places = maker.baked(breaks) { time in
       let point = route.place(at: progress.value(at: time)).point
       return [point.x, point.y]
     }
-    animate(&move, "translate", places) { "\($0[0].svg)px \($0[1].svg)px" }
+    let move = moving(places)
     guard route.turning != .never else { return [move] }
     var turn = SVGTag("g")
     animate(&turn, "rotate", turns(of: route, progress)) { "\($0[0].svg)deg" }

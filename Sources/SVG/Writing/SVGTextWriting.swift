@@ -39,7 +39,7 @@ extension SVGWriter {
 
   private mutating func style(_ tag: inout SVGTag, _ style: TextStyle, _ node: Node) {
     tag.set("font-family", style.family.css)
-    length(&tag, "font-size", curve(node, .fontSize, or: style.size))
+    length(&tag, "font-size", curve(node, .fontSize, or: style.size).map { [max($0[0], 0)] })
     if style.weight != .regular { tag.set("font-weight", "\(style.weight.css)") }
     if style.alignment != .leading {
       tag.set("text-anchor", style.alignment == .centre ? "middle" : "end")
