@@ -40,6 +40,14 @@ enum SVGNumbers {
     }
   }
 
+  /// The points of a list of their coordinates.
+  static func points(_ text: String) -> [Point] {
+    let numbers = list(text)
+    return stride(from: 0, to: numbers.count - 1, by: 2).map {
+      Point(x: numbers[$0], y: numbers[$0 + 1])
+    }
+  }
+
   /// The number with which a text begins, as SVG's grammar has it; it may be empty.
   private static func numeral(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = text.startIndex
@@ -99,54 +107,6 @@ enum SVGNumbers {
     return share(word)
   }
 
-  /// The map of a `transform`: the last function of the list is applied first. Nil if it cannot be read.
-  static func transform(_ text: String) -> Transform? {
-    var map = Transform.identity
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "(") {
-      let name = rest[..<open].filter { !$0.isWhitespace && $0 != "," }
-      let inside = rest[rest.index(after: open)...]
-      guard let close = inside.firstIndex(of: ")"),
-        let step = function(name.lowercased(), inside[..<close])
-      else { return nil }
-      map = step.then(map)
-      rest = inside[inside.index(after: close)...]
-    }
-    return rest.allSatisfy(\.isWhitespace) || text == "none" ? map : nil
-  }
-
-  private static func function(_ name: String, _ inside: Substring) -> Transform? {
-    let numbers = list(inside)
-    func tangent(_ degrees: Double) -> Double {
-      let (sine, cosine) = sineAndCosine(degrees: degrees)
-      return abs(cosine) < 1e-9 ? 0 : sine / cosine
-    }
-    switch (name, numbers.count) {
-    case ("matrix", 6):
-      return Transform(
-        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-    case ("translate", 1), ("translatex", 1): return .translation(x: numbers[0], y: 0)
-    case ("translate", 2): return .translation(x: numbers[0], y: numbers[1])
-    case ("translatey", 1): return .translation(x: 0, y: numbers[0])
-    case ("scale", 1): return .scale(numbers[0])
-    case ("scale", 2): return .scale(x: numbers[0], y: numbers[1])
-    case ("scalex", 1): return .scale(x: numbers[0], y: 1)
-    case ("scaley", 1): return .scale(x: 1, y: numbers[0])
-    case ("rotate", 1): return .rotation(degrees: degrees(numbers[0], inside))
-    case ("rotate", 3): return rotation(numbers[0], about: Point(x: numbers[1], y: numbers[2]))
-    case ("skewx", 1):
-      return Transform(a: 1, b: 0, c: tangent(numbers[0]), d: 1, tx: 0, ty: 0)
-    case ("skewy", 1):
-      return Transform(a: 1, b: tangent(numbers[0]), c: 0, d: 1, tx: 0, ty: 0)
-    case _: return nil
-    }
-  }
-
-  static func rotation(_ degrees: Double, about centre: Point) -> Transform {
-    Transform.translation(x: -centre.x, y: -centre.y).then(.rotation(degrees: degrees))
-      .then(.translation(x: centre.x, y: centre.y))
-  }
-
   /// The point of a `transform-origin` in a viewport; nil if it cannot be read.
   static func origin(_ text: String, em: Double, in viewport: Size) -> Point? {
     var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
@@ -171,23 +131,26 @@ enum SVGNumbers {
   static func transform(
     _ values: [String: String], _ name: String = "transform", em: Double = 16, in viewport: Size
   ) -> Transform? {
-    guard let map = values[name].flatMap({ transform($0.trimmed) }) else { return nil }
-    guard let text = values["transform-origin"],
-      let origin = origin(text, em: em, in: viewport)
-    else { return map }
-    return Transform.translation(x: -origin.x, y: -origin.y).then(map).then(
-      .translation(x: origin.x, y: origin.y))
+    let reader = SVGFunctionReader(box: viewport, em: em)
+    guard let map = values[name].flatMap(reader.list).map(SVGFunction.map) else { return nil }
+    let centre = values["transform-origin"].flatMap { origin($0, em: em, in: viewport) }
+    return centre.map { map.about($0) } ?? map
   }
 
   /// An angle in degrees; nil if it cannot be read.
   static func angle(_ text: String) -> Double? {
-    number(text).map { degrees($0, text[...]) }
-  }
-
-  private static func degrees(_ number: Double, _ text: Substring) -> Double {
+    guard let number = number(text) else { return nil }
     if text.contains("turn") { return number * 360 }
     if text.contains("grad") { return number * 0.9 }
     return text.contains("rad") ? number * 180 / .pi : number
+  }
+}
+
+extension Transform {
+  /// The same map about a point instead of the origin.
+  func about(_ point: Point) -> Transform {
+    Transform.translation(x: -point.x, y: -point.y).then(self)
+      .then(.translation(x: point.x, y: point.y))
   }
 }
 

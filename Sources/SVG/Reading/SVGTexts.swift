@@ -3,15 +3,6 @@ import Stage
 import Syntax
 import Words
 
-extension SVGChunk {
-  /// Takes the paints from what `visibility` hides, which has its place nevertheless.
-  fileprivate mutating func hideUnseen() {
-    guard !style.isVisible else { return }
-    style.stroke = .none
-    paints = paints.map { _ in .none }
-  }
-}
-
 extension SVGBuilder {
   /// A text: one node, or a group with one for each part that has its own position.
   mutating func text(
@@ -23,42 +14,28 @@ extension SVGBuilder {
     add(element, values, style, viewport, to: &line, name)
     fit(&line, values, style, viewport, name)
     var chunks = line.aligned
-    // A hidden text may have visible parts.
+    // A hidden text may have visible parts; what is hidden of it has its place nevertheless.
     if chunks.contains(where: { $0.style.isVisible != style.isVisible }) {
       style.isVisible = true
-      for index in chunks.indices { chunks[index].hideUnseen() }
+      for index in chunks.indices where !chunks[index].style.isVisible {
+        chunks[index].style.stroke = .none
+        chunks[index].paints = chunks[index].paints.map { _ in .none }
+      }
     }
     if line.isEstimated {
       notes.note("text moved within its line", of: name, instead: "placed by estimated widths")
     }
     guard !chunks.isEmpty else { return nil }
-    if chunks.count == 1, chunks[0].turn == 0, chunks[0].stretch == nil,
-      glyphs(of: chunks[0]) == nil
-    {
-      var node = self.node(chunks[0], name)
-      let pivot = chunks[0].origin
+    let only = chunks[0]
+    if chunks.count == 1, only.turn == 0, only.stretch == nil, glyphs(of: only) == nil {
+      var node = self.node(only, name)
       try finish(
-        &node, element, values, style, map: .identity, pivot: pivot, bounds: nil, viewport)
+        &node, element, values, style, map: .identity, pivot: only.origin, bounds: nil, viewport)
       return node
     }
     var nodes: [Node] = []
     for (index, chunk) in chunks.enumerated() {
-      var node: Node
-      if let glyphs = glyphs(of: chunk) {
-        node = try drawn(glyphs, of: chunk, name, viewport)
-      } else {
-        node = self.node(chunk, name)
-        place(&node, .translation(x: chunk.origin.x, y: chunk.origin.y))
-      }
-      if chunk.turn != 0 {
-        node = Node { node }
-        place(&node, SVGNumbers.rotation(chunk.turn, about: chunk.baseline))
-      }
-      if let (factor, about) = chunk.stretch {
-        node = Node { node }
-        let map = Transform.translation(x: -about, y: 0).then(.scale(x: factor, y: 1))
-        place(&node, map.then(.translation(x: about, y: 0)))
-      }
+      var node = try placed(chunk, name, viewport)
       node.name = names.fresh("\(name)-\(index + 1)", separator: "-")
       nodes.append(node)
     }
@@ -66,6 +43,28 @@ extension SVGBuilder {
     try finish(
       &node, element, values, style, map: .identity, pivot: .zero, bounds: nil, viewport)
     if values["display"] != "none", !style.isVisible { node.hidden = true }
+    return node
+  }
+
+  /// A part of a text in its place.
+  private mutating func placed(
+    _ chunk: SVGChunk, _ name: String, _ viewport: Size
+  ) throws(FileError) -> Node {
+    var node: Node
+    if let glyphs = glyphs(of: chunk) {
+      node = try drawn(glyphs, of: chunk, name, viewport)
+    } else {
+      node = self.node(chunk, name)
+      place(&node, .translation(x: chunk.origin.x, y: chunk.origin.y))
+    }
+    if chunk.turn != 0 {
+      node = Node { node }
+      place(&node, Transform.rotation(degrees: chunk.turn).about(chunk.baseline))
+    }
+    if let (factor, about) = chunk.stretch {
+      node = Node { node }
+      place(&node, Transform.scale(x: factor, y: 1).about(Point(x: about, y: 0)))
+    }
     return node
   }
 

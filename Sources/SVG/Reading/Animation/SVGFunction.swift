@@ -35,13 +35,13 @@ struct SVGFunction {
     switch kind {
     case .translate: return .translation(x: numbers[0], y: numbers[1])
     case .rotate:
-      let move = Transform.translation(x: numbers[1], y: numbers[2])
-      return Transform.translation(x: -numbers[1], y: -numbers[2]).then(
-        .rotation(degrees: numbers[0])
-      ).then(move)
+      return Transform.rotation(degrees: numbers[0]).about(Point(x: numbers[1], y: numbers[2]))
     case .scale: return .scale(x: numbers[0], y: numbers[1])
     case .skewX, .skewY:
-      return SVGNumbers.transform("\(kind.rawValue)(\(numbers[0]))") ?? .identity
+      let (sine, cosine) = sineAndCosine(degrees: numbers[0])
+      let slant = abs(cosine) < 1e-9 ? 0 : sine / cosine
+      let (x, y) = kind == .skewX ? (slant, 0) : (0, slant)
+      return Transform(a: 1, b: y, c: x, d: 1, tx: 0, ty: 0)
     case .matrix:
       return Transform(
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
