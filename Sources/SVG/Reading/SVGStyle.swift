@@ -182,17 +182,14 @@ struct SVGStyle {
       miterLimit = limit
     }
     if let text = values["stroke-dasharray"] { dash = dashes(text) }
-    switch values["stroke-linecap"] {
-    case "butt": cap = .butt
-    case "round": cap = .round
-    case "square": cap = .square
-    case _: break
-    }
-    switch values["stroke-linejoin"] {
-    case "miter", "miter-clip", "arcs": join = .miter
-    case "round": join = .round
-    case "bevel": join = .bevel
-    case _: break
-    }
+    if let own = values["stroke-linecap"].flatMap({ Self.caps[$0] }) { cap = own }
+    if let own = values["stroke-linejoin"].flatMap({ Self.joins[$0] }) { join = own }
   }
+
+  private static let caps: [String: Stroke.Cap] = [
+    "butt": .butt, "round": .round, "square": .square,
+  ]
+  private static let joins: [String: Stroke.Join] = [
+    "miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel,
+  ]
 }

@@ -96,33 +96,39 @@ struct SVGTextLine {
     let isSpace = character.isWhitespace && character != "\u{A0}"
     if isSpace, endsInSpace, !style.keepsSpaces { return }
     endsInSpace = isSpace
-    func given(_ name: String) -> Double? { positions.reversed().firstNonNil { $0.value(name) } }
+    begin(style)
+    let shown = isSpace ? " " : character
+    let last = chunks.count - 1
+    if let before = chunks[last].characters.last {
+      pen.x += outlines?.kerning(before, shown, style) ?? 0
+    }
+    chunks[last].characters.append(shown)
+    chunks[last].paints.append(style.fill)
+    pen.x += width(of: shown, style)
+    if isSpace { pen.x += style.wordSpacing }
+    isAfterWideSpace = isSpace && style.wordSpacing != 0
+    chunks[last].end = pen.x
+  }
+
+  /// Begins a part where the next character can't be in the last one.
+  private mutating func begin(_ style: SVGStyle) {
+    func given(_ name: String) -> Double? {
+      positions.reversed().lazy.compactMap { $0.value(name) }.first
+    }
     let (x, y) = (given("x"), given("y"))
     let move = Point(x: given("dx") ?? 0, y: given("dy") ?? 0)
     let turn = given("rotate") ?? 0
     for index in positions.indices { positions[index].advance() }
     let isAnchor = chunks.isEmpty || x != nil || y != nil
-    let isAlone = turn != 0 || chunks.last.map { $0.turn != 0 } ?? false
-    let isApart = isAlone || isAfterWideSpace
-    isAfterWideSpace = false
-    if isAnchor || isApart || move != .zero || !(chunks.last?.style.looksLike(style) ?? false) {
-      if x == nil, !chunks.isEmpty, hasEstimates { isEstimated = true }
-      pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
-      let place = pen + Point(x: 0, y: style.baselineShift)
-      chunks.append(SVGChunk(place: place, style: style, isAnchor: isAnchor, turn: turn))
+    if !isAnchor, !isAfterWideSpace, turn == 0, move == .zero, let last = chunks.last,
+      last.turn == 0, last.style.looksLike(style)
+    {
+      return
     }
-    let shown = isSpace ? " " : character
-    if let before = chunks[chunks.count - 1].characters.last {
-      pen.x += outlines?.kerning(before, shown, style) ?? 0
-    }
-    chunks[chunks.count - 1].characters.append(shown)
-    chunks[chunks.count - 1].paints.append(style.fill)
-    pen.x += width(of: shown, style)
-    if isSpace, style.wordSpacing != 0 {
-      pen.x += style.wordSpacing
-      isAfterWideSpace = true
-    }
-    chunks[chunks.count - 1].end = pen.x
+    if x == nil, !chunks.isEmpty, hasEstimates { isEstimated = true }
+    pen = Point(x: x ?? pen.x, y: y ?? pen.y) + move
+    let place = pen + Point(x: 0, y: style.baselineShift)
+    chunks.append(SVGChunk(place: place, style: style, isAnchor: isAnchor, turn: turn))
   }
 
   mutating func width(of character: Character, _ style: SVGStyle) -> Double {
@@ -139,12 +145,7 @@ struct SVGTextLine {
       let end = all[(start + 1)...].firstIndex(where: \.isAnchor) ?? all.endIndex
       guard end - start > 1 || isFitted else { continue }
       let width = all[end - 1].end - all[start].place.x
-      let shift =
-        switch all[start].style.alignment {
-        case .leading: 0.0
-        case .centre: -width / 2
-        case .trailing: -width
-        }
+      let shift = -width * all[start].style.alignment.shareBefore
       for index in start..<end {
         all[index].place.x += shift
         all[index].style.alignment = .leading
@@ -200,13 +201,6 @@ extension SVGStyle {
 
 extension [Double] {
   fileprivate subscript(safe index: Int) -> Double? { index < count ? self[index] : nil }
-}
-
-extension Sequence {
-  fileprivate func firstNonNil<Value>(_ value: (Element) -> Value?) -> Value? {
-    for element in self { if let found = value(element) { return found } }
-    return nil
-  }
 }
 
 extension SVGStyle.Paint {

@@ -62,12 +62,7 @@ extension SVGStyle {
     if let word = values["font-weight"], let weight = SVGStyle.weight(word, from: weight) {
       self.weight = weight
     }
-    switch values["text-anchor"] {
-    case "start": alignment = .leading
-    case "middle": alignment = .centre
-    case "end": alignment = .trailing
-    case _: break
-    }
+    if let own = values["text-anchor"].flatMap({ Self.anchors[$0] }) { alignment = own }
     if let text = values["letter-spacing"] {
       let length = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
       letterSpacing = fontSize > 0 ? length / fontSize : 0
@@ -82,18 +77,22 @@ extension SVGStyle {
         hasSmallCapitals = hasOnlySmallCapitals || words.contains("small-caps")
       }
     }
-    switch values["dominant-baseline"] {
-    case "middle", "central", "mathematical": baseline = .middle
-    case "hanging", "text-before-edge", "text-top": baseline = .hanging
-    case "auto", "alphabetic", "baseline": baseline = .alphabetic
-    case _: break
-    }
+    if let own = values["dominant-baseline"].flatMap({ Self.baselines[$0] }) { baseline = own }
     if let space = values["space"] { keepsSpaces = space == "preserve" }
     for name in ["text-decoration", "text-decoration-line"] {
       if let words = values[name] { textLines.formUnion(SVGTextLines(words)) }
     }
     if let shift = values["baseline-shift"] { baselineShift -= rise(shift) }
   }
+
+  private static let anchors: [String: TextStyle.Alignment] = [
+    "start": .leading, "middle": .centre, "end": .trailing,
+  ]
+  private static let baselines: [String: Baseline] = [
+    "middle": .middle, "central": .middle, "mathematical": .middle, "hanging": .hanging,
+    "text-before-edge": .hanging, "text-top": .hanging, "auto": .alphabetic,
+    "alphabetic": .alphabetic, "baseline": .alphabetic,
+  ]
 
   /// How far a text is raised above the one around it.
   private func rise(_ shift: String) -> Double {
