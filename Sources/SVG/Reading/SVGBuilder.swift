@@ -189,15 +189,47 @@ struct SVGBuilder {
   private mutating func group(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size
   ) throws(FileError) -> Node {
+    let nodes = try nodes(in: element, style, viewport)
+    var node = Node { nodes }
+    try finish(
+      &node, element, values, style, map: .identity, pivot: .zero, bounds: nil, viewport)
+    return node
+  }
+
+  /// The nodes of what is in an element; of a `switch`, the first one.
+  mutating func nodes(
+    in element: XMLElement, _ style: SVGStyle, _ viewport: Size
+  ) throws(FileError) -> [Node] {
     var nodes: [Node] = []
     for child in element.children {
       if let node = try node(child, in: style, viewport) { nodes.append(node) }
       if element.name == "switch", !nodes.isEmpty { break }
     }
-    var node = Node { nodes }
-    try finish(
-      &node, element, values, style, map: .identity, pivot: .zero, bounds: nil, viewport)
-    return node
+    return nodes
+  }
+
+  // MARK: References
+
+  /// An element and the ones to which it refers in turn, while they have these names.
+  func chain(from element: XMLElement, _ names: Set<String>) -> [XMLElement] {
+    var chain: [XMLElement] = []
+    var next: XMLElement? = element
+    while let own = next, names.contains(own.name), chain.count < Self.deepest {
+      chain.append(own)
+      next = linked(own)
+    }
+    return chain
+  }
+
+  /// The attributes of all elements of a chain; the first of several values counts.
+  func merged(_ chain: [XMLElement]) -> [String: String] {
+    chain.reduce(into: [:]) { all, own in all.merge(values(of: own)) { old, _ in old } }
+  }
+
+  /// The element of the file to which another one refers.
+  func linked(_ element: XMLElement) -> XMLElement? {
+    let href = element.attributes["href"] ?? ""
+    return href.hasPrefix("#") ? ids[String(href.dropFirst())] : nil
   }
 }
 

@@ -22,7 +22,7 @@ enum SVGFilterFunction {
   }
 
   private static func function(_ name: String, _ inside: String) -> SVGFilterFunction? {
-    var words = inside.words
+    var words = inside.parts(where: \.isWhitespace).filter { !$0.isEmpty }
     switch name {
     case "url":
       return SVGStyle.reference("url(\(inside))").map { .reference($0.id) }
@@ -55,21 +55,6 @@ extension Substring {
 }
 
 extension String {
-  /// The words between spaces that are in no brackets.
-  fileprivate var words: [String] {
-    var (words, depth) = ([""], 0)
-    for character in self {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if character.isWhitespace, depth == 0 {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    return words.filter { !$0.isEmpty }
-  }
-
   fileprivate var beginsNumber: Bool {
     first.map { $0.isNumber || "+-.".contains($0) } ?? false
   }

@@ -134,17 +134,9 @@ extension SVGBuilder {
   private func inherited(
     _ element: XMLElement
   ) -> (values: [String: String], primitives: [XMLElement]) {
-    var values = self.values(of: element)
-    var (source, seen) = (element, Set([element.place]))
-    var primitives = element.primitives
-    while let next = ids[reference(source)], next.name == "filter",
-      seen.insert(next.place).inserted
-    {
-      values.merge(self.values(of: next)) { own, _ in own }
-      if primitives.isEmpty { primitives = next.primitives }
-      source = next
-    }
-    return (values, primitives)
+    let chain = chain(from: element, ["filter"])
+    let primitives = chain.lazy.map(\.primitives).first { !$0.isEmpty } ?? []
+    return (merged(chain), primitives)
   }
 
   // MARK: Nodes
@@ -190,10 +182,7 @@ extension SVGBuilder {
       node[.tint] = Track(opaque)
     }
     let opacity = part.opacity * (part.color?.alpha ?? 1)
-    if opacity < 1 {
-      node[.opacity] = Track(opacity)
-      node.isComposited = true
-    }
+    node.fade(to: opacity)
     if part.variance != .zero { node = node.blurred(by: part.variance) }
     if part.offset != .zero { node = node.at(x: part.offset.x, y: part.offset.y) }
     if let clip = part.clip {
@@ -231,7 +220,7 @@ extension SVGFilterPicture {
 
 extension Node {
   /// The number of nodes, with all in it.
-  fileprivate var count: Int {
+  var count: Int {
     1 + children.reduce(0) { $0 + $1.count } + (matte?.nodes.reduce(0) { $0 + $1.count } ?? 0)
   }
 

@@ -97,6 +97,15 @@ struct SVGExtras {
   var unseen: Set<String> = []
 }
 
+extension Node {
+  /// Makes the whole of it less opaque.
+  mutating func fade(to opacity: Double) {
+    guard opacity < 1 else { return }
+    self[.opacity] = Track(opacity)
+    isComposited = true
+  }
+}
+
 extension [Node] {
   /// The smallest box around the outlines of all shapes, in the coordinates of these nodes; texts
   /// have none, and of `extras` only those of their mattes count.

@@ -57,10 +57,7 @@ extension SVGBuilder {
       return SVGGeometry(
         Path(through: [Point(x: x("x1"), y: y("y1")), Point(x: x("x2"), y: y("y2"))]))
     case "polyline", "polygon":
-      let numbers = SVGNumbers.list(values["points"] ?? "")
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(x: numbers[$0], y: numbers[$0 + 1])
-      }
+      let points = SVGNumbers.points(values["points"] ?? "")
       work.pieces += points.count
       guard points.count > 1 else { return nil }
       return SVGGeometry(Path(through: points, isClosed: element.name == "polygon"))

@@ -3,14 +3,6 @@ import Stage
 import Syntax
 import Words
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A point of a path between two of its pieces.
 struct SVGVertex {
   var point: Point
@@ -20,9 +12,8 @@ struct SVGVertex {
 
   /// Where a marker points: half-way between both directions, in degrees.
   var degrees: Double {
-    func angle(_ way: Point) -> Double { atan2(way.y, way.x) * 180 / .pi }
-    guard let first = before.map(angle) ?? after.map(angle) else { return 0 }
-    let half = ((after.map(angle) ?? first) - first) / 2
+    guard let first = (before ?? after)?.heading else { return 0 }
+    let half = ((after?.heading ?? first) - first) / 2
     return first + (abs(half) > 90 ? half - 180 : half)
   }
 
@@ -128,17 +119,11 @@ extension SVGBuilder {
       .then(.rotation(degrees: direction(values["orient"], vertex, isStart)))
       .then(.translation(x: vertex.point.x, y: vertex.point.y))
     inner.map = map
-    var nodes: [Node] = []
-    for child in element.children {
-      if let node = try node(child, in: inner, own.size) { nodes.append(node) }
-    }
+    let nodes = try nodes(in: element, inner, own.size)
     guard !nodes.isEmpty else { return nil }
     var node = Node { nodes }
     if !["visible", "auto", "inherit"].contains(values["overflow"]) { node.clip = own }
-    if inner.opacity < 1 {
-      node[.opacity] = Track(inner.opacity)
-      node.isComposited = true
-    }
+    node.fade(to: inner.opacity)
     place(&node, map)
     node.name = names.fresh("marker", separator: "-")
     extras.parts.insert(node.name)

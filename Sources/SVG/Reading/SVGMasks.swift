@@ -168,10 +168,7 @@ extension SVGBuilder {
       let inside = place.units(values["maskContentUnits"])
     else { return node.hidden = true }
     let inner = style(around: element).child(values, viewport: viewport)
-    var nodes: [Node] = []
-    for child in element.children {
-      if let node = try self.node(child, in: inner, viewport) { nodes.append(node) }
-    }
+    let nodes = try nodes(in: element, inner, viewport)
     var group = Node { nodes }
     if inside != .identity {
       self.place(&group, inside)

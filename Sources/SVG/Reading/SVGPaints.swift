@@ -88,7 +88,8 @@ extension SVGBuilder {
     }
   }
 
-  private static let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
+  static let gradientNames: Set<String> = ["linearGradient", "radialGradient"]
+  private static let servers = gradientNames.union(["pattern"])
 
   // MARK: Gradients
 
@@ -137,10 +138,7 @@ extension SVGBuilder {
   ) -> (values: [String: String], stops: [Gradient.Stop]) {
     var values: [String: String] = [:]
     var stops: [Gradient.Stop] = []
-    var current: XMLElement? = element
-    var depth = 0
-    while let own = current, depth < Self.deepest {
-      guard own.name == "linearGradient" || own.name == "radialGradient" else { break }
+    for own in chain(from: element, Self.gradientNames) {
       var more = self.values(of: own)
       if own.name != element.name {
         for name in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr"] {
@@ -149,9 +147,6 @@ extension SVGBuilder {
       }
       values.merge(more) { old, _ in old }
       if stops.isEmpty { stops = self.stops(of: own) }
-      depth += 1
-      let href = own.attributes["href"] ?? ""
-      current = href.hasPrefix("#") ? ids[String(href.dropFirst())] : nil
     }
     return (values, stops)
   }

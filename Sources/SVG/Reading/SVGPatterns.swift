@@ -53,10 +53,7 @@ extension SVGBuilder {
     }
     place(&group, map)
     group.name = names.fresh("tiles", separator: "-")
-    if opacity < 1 {
-      group[.opacity] = Track(opacity)
-      group.isComposited = true
-    }
+    group.fade(to: opacity)
     return group
   }
 
@@ -65,19 +62,12 @@ extension SVGBuilder {
   private func pattern(
     _ element: XMLElement
   ) -> (values: [String: String], source: XMLElement)? {
-    var values: [String: String] = [:]
-    var source: XMLElement?
-    var current: XMLElement? = element
-    var depth = 0
-    while let own = current, depth < Self.deepest {
-      guard own.name == "pattern" else { return nil }
-      values.merge(self.values(of: own)) { old, _ in old }
-      if source == nil, !own.children.isEmpty { source = own }
-      depth += 1
-      let href = own.attributes["href"] ?? ""
-      current = href.hasPrefix("#") ? ids[String(href.dropFirst())] : nil
-    }
-    return source.map { (values, $0) }
+    let chain = chain(from: element, ["pattern"])
+    // One that refers to something else is invalid.
+    guard let last = chain.last, chain.count == Self.deepest || linked(last) == nil,
+      let source = chain.first(where: { !$0.children.isEmpty })
+    else { return nil }
+    return (merged(chain), source)
   }
 
   /// The drawing in a tile, from its upper left corner.
@@ -88,10 +78,7 @@ extension SVGBuilder {
     context = nil
     defer { context = old }
     let style = self.style(around: source).child(self.values(of: source), viewport: viewport)
-    var nodes: [Node] = []
-    for child in source.children {
-      if let node = try node(child, in: style, viewport) { nodes.append(node) }
-    }
+    let nodes = try nodes(in: source, style, viewport)
     guard !nodes.isEmpty else { return nil }
     var node = Node { nodes }
     node.name = names.fresh("tile", separator: "-")
@@ -112,9 +99,9 @@ extension SVGBuilder {
     }
     guard let columns = range(area.minX, area.maxX, tile.minX, tile.width),
       let rows = range(area.minY, area.maxY, tile.minY, tile.height),
-      columns.count * rows.count * content.size <= SVGLimits.tiles
+      columns.count * rows.count * content.count <= SVGLimits.tiles
     else { return [] }
-    work.nodes += columns.count * rows.count * content.size
+    work.nodes += columns.count * rows.count * content.count
     let bare = content.unnamed
     let frame = Rect(origin: .zero, size: tile.size)
     // The edge of a clip would be seen between two tiles.
@@ -137,9 +124,6 @@ extension SVGBuilder {
 }
 
 extension Node {
-  /// The number of nodes, with those in it.
-  fileprivate var size: Int { children.reduce(1) { $0 + $1.size } }
-
   /// Whether something of it has a line or a size that depends on a font.
   fileprivate var isLined: Bool {
     if stroke != nil || children.contains(where: \.isLined) { return true }

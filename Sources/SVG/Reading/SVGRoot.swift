@@ -61,13 +61,9 @@ extension SVGBuilder {
     stagePoints = fitted(frame.size(around: nil))
     var style = SVGStyle().child(values, viewport: viewport)
     style.take(play.motions[root.place], values)
-    var nodes: [Node] = []
+    let nodes = frame.isEmpty ? [] : try nodes(in: root, style, viewport)
     if frame.isEmpty {
       notes.note("width or height of 0", of: "", instead: "an empty picture")
-    } else {
-      for child in root.children {
-        if let node = try node(child, in: style, viewport) { nodes.append(node) }
-      }
     }
     try work.check()
     let size = frame.size(around: nodes.paintedBox(extras))

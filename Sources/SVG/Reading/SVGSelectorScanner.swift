@@ -78,18 +78,7 @@ struct SVGSelectorScanner {
     if !text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }) {
       return text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     }
-    var depth = 0
-    var parts = [""]
-    for character in text {
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmed)
+    return text.parts { $0 == "," }
   }
 
   private mutating func attribute() -> (name: String, test: String, value: String)? {
@@ -112,5 +101,22 @@ struct SVGSelectorScanner {
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     rest = rest[word.endIndex...]
     return word.isEmpty ? nil : String(word)
+  }
+}
+
+extension StringProtocol {
+  /// The parts between characters that are in no brackets, without spaces around them.
+  func parts(where isEnd: (Character) -> Bool) -> [String] {
+    var (parts, depth) = ([""], 0)
+    for character in self {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 0, isEnd(character) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map(\.trimmed)
   }
 }

@@ -53,12 +53,7 @@ extension SVGBuilder {
     let map = SVGViewBox.map(box, into: viewport, element.attributes["preserveAspectRatio"])
     var inside = style
     inside.map = map.then(style.map)
-    var nodes: [Node] = []
-    for child in element.children {
-      if let node = try node(child, in: inside, box?.rect.size ?? viewport.size) {
-        nodes.append(node)
-      }
-    }
+    let nodes = try nodes(in: element, inside, box?.rect.size ?? viewport.size)
     var node = Node { nodes }
     let overflow = values["overflow"] ?? "hidden"
     if overflow == "hidden" || overflow == "scroll" || overflow == "clip" {

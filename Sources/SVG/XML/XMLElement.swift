@@ -131,7 +131,6 @@ struct XMLParser: ByteScanner {
 
   private mutating func attributes(of element: String) throws(PasteError) -> [String: String] {
     var attributes: [String: String] = [:]
-    var known: Set<String> = []
     while true {
       skipSpaces()
       guard let byte = peek() else {
@@ -140,7 +139,7 @@ struct XMLParser: ByteScanner {
       if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return attributes }
       let place = position
       let name = try self.name()
-      guard known.insert(name).inserted else {
+      guard attributes[name] == nil else {
         throw source.error(at: place, "\(quoted(name)) is there twice", "remove one of the two")
       }
       skipSpaces()
@@ -148,8 +147,7 @@ struct XMLParser: ByteScanner {
         throw error("\(found) is where \"=\" should be", "give \(quoted(name)) a value")
       }
       skipSpaces()
-      let value = try self.value(of: name)
-      attributes[name] = value
+      attributes[name] = try value(of: name)
     }
   }
 

@@ -28,7 +28,7 @@ enum SVGAnimationNames {
     for part in list(text) {
       var own = defaults
       var isDelay = false
-      for word in parts(part, where: \.isWhitespace) {
+      for word in part.parts(where: \.isWhitespace) where !word.isEmpty {
         let name: String
         switch word.lowercased() {
         case let word where SVGClockValue.css(word) != nil:
@@ -114,22 +114,7 @@ enum SVGAnimationNames {
   }
 
   /// The parts of a list, which commas separate outside of parentheses.
-  static func list(_ text: String) -> [String] { parts(text) { $0 == "," } }
-
-  private static func parts(
-    _ text: String, where isEnd: (Character) -> Bool
-  ) -> [String] {
-    var parts = [""]
-    var depth = 0
-    for character in text {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0, isEnd(character) {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  static func list(_ text: String) -> [String] {
+    text.parts { $0 == "," }.filter { !$0.isEmpty }
   }
 }

@@ -57,9 +57,7 @@ extension SVGBuilder {
   /// The animated parts of a gradient and of those to which it refers.
   private func parts(of element: XMLElement, _ viewport: Size) -> [Part] {
     var parts: [Part] = []
-    var current: XMLElement? = element
-    var depth = 0
-    while let own = current, depth < Self.deepest {
+    for own in chain(from: element, Self.gradientNames) {
       let values = self.values(of: own)
       let isBox = values["gradientUnits"] != "userSpaceOnUse"
       let whole = isBox ? Size(width: 1, height: 1) : viewport
@@ -68,9 +66,6 @@ extension SVGBuilder {
         let values = self.values(of: stop)
         parts += self.parts(stop, values) { Self.stop($0, values) }
       }
-      let href = own.attributes["href"] ?? ""
-      current = href.hasPrefix("#") ? ids[String(href.dropFirst())] : nil
-      depth += 1
     }
     return parts
   }

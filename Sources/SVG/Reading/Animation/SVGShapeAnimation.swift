@@ -68,19 +68,13 @@ extension SVGBuilder {
         maker.joined(track("y", viewport.height), h) { $0 + $1 / 2 - pivot.y })
       let name = style.own("rx").isEmpty ? "ry" : "rx"
       if !style.own(name).isEmpty { shape.numbers[.cornerRadius] = track(name, viewport.width) }
-    case "circle":
-      let size = track("r", SVGNumbers.Reference(viewport: viewport, em: 16).diagonal).map {
-        2 * $0
-      }
-      shape.numbers = [.width: size, .height: size]
-      shape.shift = moved(
-        track("cx", viewport.width).map { $0 - pivot.x },
-        track("cy", viewport.height).map { $0 - pivot.y })
-    case "ellipse":
-      shape.numbers = [
-        .width: track("rx", viewport.width).map { 2 * $0 },
-        .height: track("ry", viewport.height).map { 2 * $0 },
-      ]
+    case "circle", "ellipse":
+      let diagonal = SVGNumbers.Reference(viewport: viewport, em: 16).diagonal
+      let (rx, ry) =
+        element.name == "circle"
+        ? (track("r", diagonal), track("r", diagonal))
+        : (track("rx", viewport.width), track("ry", viewport.height))
+      shape.numbers = [.width: rx.map { 2 * $0 }, .height: ry.map { 2 * $0 }]
       shape.shift = moved(
         track("cx", viewport.width).map { $0 - pivot.x },
         track("cy", viewport.height).map { $0 - pivot.y })
@@ -105,11 +99,8 @@ extension SVGBuilder {
     let move = Transform.translation(x: -pivot.x, y: -pivot.y)
     func read(_ text: String) -> Path? {
       if name == "d" { return SVGStyle.path(text)?.transformed(by: move) }
-      let numbers = SVGNumbers.list(text)
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(x: numbers[$0], y: numbers[$0 + 1])
-      }
-      return Path(through: points, isClosed: element.name == "polygon").transformed(by: move)
+      return Path(through: SVGNumbers.points(text), isClosed: element.name == "polygon")
+        .transformed(by: move)
     }
     func commands(_ text: String?) -> String {
       SVGStyle.data(text ?? values[name] ?? "").filter { $0.isLetter && $0 != "e" }
