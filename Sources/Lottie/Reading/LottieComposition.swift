@@ -3,14 +3,10 @@ import Stage
 import Syntax
 import Words
 
-/// A composition in its own frames, in painting order.
-struct LottieComposition {
-  let nodes: [Node]
-}
-
 extension LottieImport {
-  /// Reads the layers of a composition, of which the first is on top.
-  func composition(_ sources: [LottieValue]) throws(FileError) -> LottieComposition {
+  /// Reads the layers of a composition, of which the first is on top: nodes in painting order, in the
+  /// composition's own frames.
+  func composition(_ sources: [LottieValue]) throws(FileError) -> [Node] {
     let (outer, around) = (layer, surroundings)
     defer { (layer, surroundings) = (outer, around) }
     // Too many are not even looked at.
@@ -22,7 +18,7 @@ extension LottieImport {
     for layer in layers.reversed() where !layer.isHidden && !reading.isMatte(layer) {
       if let node = try placed(layer, &reading) { all.append(node) }
     }
-    return LottieComposition(nodes: try nested(all[...], 0, &reading))
+    return try nested(all[...], 0, &reading)
   }
 
   /// The layer with the parents it is in, and with its matte.

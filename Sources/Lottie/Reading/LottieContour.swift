@@ -19,11 +19,6 @@ struct LottieContour: Equatable, Sendable {
 
     /// Whether both sides leave straight.
     var isCorner: Bool { arriving == point && leaving == point }
-
-    func transformed(by map: Transform) -> Vertex {
-      Vertex(
-        map.apply(to: point), arriving: map.apply(to: arriving), leaving: map.apply(to: leaving))
-    }
   }
 
   var vertices: [Vertex]
@@ -38,9 +33,15 @@ struct LottieContour: Equatable, Sendable {
     return LottieContour(vertices: vertices, isClosed: isClosed)
   }
 
-  func transformed(by map: Transform) -> LottieContour {
-    LottieContour(vertices: vertices.map { $0.transformed(by: map) }, isClosed: isClosed)
+  /// The same line with all points and handles moved by a function.
+  func map(_ change: (Point) -> Point) -> LottieContour {
+    LottieContour(
+      vertices: vertices.map {
+        Vertex(change($0.point), arriving: change($0.arriving), leaving: change($0.leaving))
+      }, isClosed: isClosed)
   }
+
+  func transformed(by map: Transform) -> LottieContour { self.map { map.apply(to: $0) } }
 
   /// The curves from vertex to vertex; a closed line has one back to its start.
   var curves: [PathPiece] {

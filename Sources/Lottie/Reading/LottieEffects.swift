@@ -3,14 +3,6 @@ import Stage
 import Syntax
 import Words
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // Effects of layers: blurs, shadows and fills; others are noted.
 extension LottieImport {
   /// The contents of a layer under its effects, from the first to the last.
@@ -42,9 +34,9 @@ extension LottieImport {
   private func shadowed(_ contents: [Node], _ values: [LottieValue?]) -> Node {
     let opacity = number(values[1], or: 255, times: 1 / 255)
     let (direction, distance) = (number(values[2], or: 0), number(values[3], or: 0))
-    func along(_ part: (Double) -> Double) -> Track<Double> {
+    func along(_ axis: (Point) -> Double) -> Track<Double> {
       combined([direction, distance], isStraight: direction.isConstant) {
-        part(($0[0] - 90) * .pi / 180) * $0[1]
+        axis(.polar($0[1], degrees: $0[0] - 90))
       }
     }
     if values.count > 5, number(values[5], or: 0).value(at: 0) > 0 {
@@ -52,8 +44,9 @@ extension LottieImport {
     }
     return Node { contents }.shadow(
       seen(color(values[0]), opacity), radius: number(values[4], or: 0, times: 0.5),
-      x: along(cos), y: along(sin))
+      x: along(\.x), y: along(\.y))
   }
+
   /// Everything in the effect's colour; all keeps its own alpha.
   private func filled(_ contents: [Node], _ effect: LottieValue) -> Node {
     let parts = effect["ef"]?.items ?? []

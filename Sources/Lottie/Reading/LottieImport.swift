@@ -19,7 +19,7 @@ final class LottieImport {
   let slots: LottieValue?
   var text: LottieTypesetter
   /// Compositions that were read, in their own frames.
-  var compositions: [String: LottieComposition] = [:]
+  var compositions: [String: [Node]] = [:]
   /// The assets that are being read, the innermost last.
   var open: [String] = []
   var pictures: [String: Picture] = [:]

@@ -160,14 +160,10 @@ extension LottieContour {
   func twisted(by degrees: Double, about centre: Point) -> LottieContour {
     let radius = vertices.reduce(0) { max($0, $1.point.distance(to: centre)) }
     guard radius > 0, degrees != 0 else { return self }
-    func turned(_ point: Point) -> Point {
+    return map { point in
       let way = point - centre
       let (sine, cosine) = sineAndCosine(degrees: degrees * way.length / radius)
       return centre + Point(x: way.x * cosine - way.y * sine, y: way.x * sine + way.y * cosine)
     }
-    return LottieContour(
-      vertices: vertices.map {
-        Vertex(turned($0.point), arriving: turned($0.arriving), leaving: turned($0.leaving))
-      }, isClosed: isClosed)
   }
 }

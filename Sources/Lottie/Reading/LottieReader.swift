@@ -83,7 +83,7 @@ extension LottieImport {
     let composition = try composition(document["layers"]?.items ?? [])
     let retiming = LottieRetiming.seconds(from: range.lowerBound, rate: rate)
     let duration = frame.time(range.upperBound)
-    let nodes = composition.nodes.map { retiming.node($0) }
+    let nodes = composition.map { retiming.node($0) }
       .compactMap { $0.shown(before: duration) }
     let depth = nodes.reduce(0) { max($0, $1.depth) }
     guard depth <= LottieLimits.nesting else {

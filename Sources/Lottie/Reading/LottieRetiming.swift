@@ -75,14 +75,14 @@ extension LottieImport {
       return []
     }
     let composition = try composition(id, layers, of: layer)
-    try spend(nodes: composition.nodes.reduce(0) { $0 + $1.total })
+    try spend(nodes: composition.reduce(0) { $0 + $1.total })
     let retiming = retiming(layer)
-    return composition.nodes.map { retiming.node($0) }
+    return composition.map { retiming.node($0) }
   }
 
   private func composition(
     _ id: String, _ layers: [LottieValue], of layer: LottieLayer
-  ) throws(FileError) -> LottieComposition {
+  ) throws(FileError) -> [Node] {
     if let known = compositions[id] { return known }
     guard !open.contains(id) else {
       throw FileError(

@@ -1,12 +1,4 @@
 import Syntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import Keyframes
 import Stage
 
@@ -53,7 +45,7 @@ extension LottieWriting {
       Point(x: x.value(at: $0), y: y.value(at: $0)).length
     }
     let direction = LottieFit(tolerance: 0.5).graph(times) {
-      90 + atan2(y.value(at: $0), x.value(at: $0)) * 180 / .pi
+      90 + Point(x: x.value(at: $0), y: y.value(at: $0)).heading
     }
     let softness = LottieFit.clamped(graph(node, .shadowRadius), 0...LottieLimits.largest)
     return [

@@ -1,12 +1,4 @@
 import Syntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import Keyframes
 import Stage
 
@@ -27,7 +19,7 @@ extension LottieWriting {
     json = json.adding(["g": ["p": .number(Double(first.stops.count)), "k": stops]])
     if first.kind == .radial, let focus = first.focus.map({ _ in first.shownFocus }) {
       let (end, way) = (first.end - first.start, focus - first.start)
-      let angle = (atan2(way.y, way.x) - atan2(end.y, end.x)) * 180 / .pi
+      let angle = way.heading - end.heading
       let share = end.length > 0 ? way.length / end.length : 0
       json = json.adding([
         "h": LottieNumbers.property(LottieGraph(100 * share)),

@@ -127,11 +127,8 @@ extension LottieWriting {
     case .picture(let picture, _): return [image(node, picture, pose, surroundings, span)]
     case .rectangle, .ellipse, .path:
       let shapes = ownItems(of: node, surroundings)
-      guard hasShadow(node) else {
-        return shapes.isEmpty ? [] : [shapeLayer(node, pose, surroundings, span, shapes)]
-      }
       if shapes.isEmpty { return [] }
-      let effects = JSON.object([("ef", .list([shadow(of: node)]))])
+      let effects: JSON = hasShadow(node) ? ["ef": .list([shadow(of: node)])] : []
       return [shapeLayer(node, pose, surroundings, span, shapes, effects)]
     }
   }

@@ -1,12 +1,4 @@
 import Syntax
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import Keyframes
 import Stage
 
@@ -126,7 +118,7 @@ struct LottieFlatParts {
     place = Point(x: map.tx, y: map.ty)
     let (x, y) = (Point(x: map.a, y: map.b), Point(x: map.c, y: map.d))
     let isThin = x.length < 1e-3 * y.length
-    let degrees = (isThin ? atan2(-y.x, y.y) : atan2(x.y, x.x)) * 180 / .pi
+    let degrees = isThin ? Point(x: y.y, y: -y.x).heading : x.heading
     let turns = ((turn - degrees) / 180).rounded()
     let sign = turns.truncatingRemainder(dividingBy: 2) == 0 ? 1.0 : -1.0
     rotation = degrees + 180 * turns
@@ -138,7 +130,7 @@ struct LottieFlatParts {
       scaleX = sign * x.length
       scaleY = x.length > 0 ? sign * map.determinant / x.length : 0
       let slant = x.length > 0 ? (x.x * y.x + x.y * y.y) / x.length : 0
-      let angle = atan2(-slant, abs(map.determinant) / max(x.length, 1e-12)) * 180 / .pi
+      let angle = Point(x: abs(map.determinant) / max(x.length, 1e-12), y: -slant).heading
       // Half a turn changes the signs of both axes, and so not the slant.
       skew = min(max(map.determinant < 0 ? -angle : angle, -85), 85)
     }
