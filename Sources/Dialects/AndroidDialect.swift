@@ -21,7 +21,7 @@ enum AndroidDialect {
     if let points = dialect.easing.bezierPoints {
       let floats = points.numbers.map(\.asFloat)
       return DialectDraft(
-        text: "PathInterpolator(\(points.numbers.map(\.kotlin).joined(separator: ", ")))",
+        text: "PathInterpolator(\(points.numbers.kotlin))",
         plays: .easing(.cubicBezier(floats[0], floats[1], floats[2], floats[3])))
     }
     let (keys, notes) = whole(dialect.keys())

@@ -45,10 +45,8 @@ enum AppleDialects {
     }
     let keys = dialect.keys()
     let isHeld = keys.keys.dropLast().allSatisfy { $0.ease == .hold }
-    let parts =
-      isHeld ? discrete(keys) : keyframes(keys)
     let text =
-      ["let animation = CAKeyframeAnimation()"] + parts
+      ["let animation = CAKeyframeAnimation()"] + (isHeld ? discrete(keys) : keyframes(keys))
       + ["animation.duration = \(dialect.length.brief)"]
     return DialectDraft(text: text.joined(separator: "\n"), plays: .keys(keys))
   }
@@ -122,11 +120,9 @@ enum AppleDialects {
       let curve = try? Easing(notation: name.lowercased())
       return curve.map { ReadEasing(easing: $0, dialect: .uiKit) }
     }
-    guard let one = call.arguments.call("controlPoint1", "CGPoint"),
-      let two = call.arguments.call("controlPoint2", "CGPoint")
-    else { return nil }
-    let points = BezierPoints(
-      one.number("x") ?? 0, one.number("y") ?? 0, two.number("x") ?? 1, two.number("y") ?? 1)
+    guard let points = call.arguments.points("controlPoint1", "controlPoint2", "CGPoint") else {
+      return nil
+    }
     return ReadEasing(easing: try code.ease(points, call.place).easing, dialect: .uiKit)
   }
 
@@ -152,9 +148,7 @@ enum AppleDialects {
       return try code.spring(
         duration: duration, bounce: arguments.number("bounce") ?? 0, velocity, .uiKit, call.place)
     }
-    return try code.spring(
-      stiffness: arguments.number("stiffness"), damping: arguments.number("damping"),
-      mass: arguments.number("mass"), velocity, .uiKit, call.place)
+    return try code.spring(of: arguments, velocity, .uiKit, call.place)
   }
 
   private static func keyframes(_ code: CodeTree, _ place: Int) throws(PasteError) -> ReadEasing {

@@ -72,6 +72,13 @@ extension CodeGroup {
     return CodeGroup(items: Array(value)).calls([function]).first?.arguments
   }
 
+  /// The control points in calls of `function` that are two members.
+  func points(_ first: String, _ second: String, _ function: String) -> BezierPoints? {
+    guard let one = call(first, function), let two = call(second, function) else { return nil }
+    return BezierPoints(
+      one.number("x") ?? 0, one.number("y") ?? 0, two.number("x") ?? 1, two.number("y") ?? 1)
+  }
+
   // MARK: Numbers
 
   /// The numbers in the group without a name, not the ones in groups within it.

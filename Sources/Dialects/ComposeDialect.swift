@@ -52,7 +52,7 @@ enum ComposeDialect {
     guard let points = easing.bezierPoints else { return nil }
     let floats = points.numbers.map(\.asFloat)
     return (
-      "CubicBezierEasing(\(points.numbers.map(\.kotlin).joined(separator: ", ")))",
+      "CubicBezierEasing(\(points.numbers.kotlin))",
       .easing(.cubicBezier(floats[0], floats[1], floats[2], floats[3]))
     )
   }
@@ -61,8 +61,7 @@ enum ComposeDialect {
     switch ease {
     case .hold: "Easing { 0f }"
     case .linear: "LinearEasing"
-    case .bezier(let points):
-      "CubicBezierEasing(\(points.numbers.map(\.kotlin).joined(separator: ", ")))"
+    case .bezier(let points): "CubicBezierEasing(\(points.numbers.kotlin))"
     }
   }
 
@@ -113,11 +112,7 @@ enum ComposeDialect {
   ) throws(PasteError) -> Easing? {
     let group = CodeGroup(items: Array(items))
     if let call = group.calls(["CubicBezierEasing"]).first {
-      let numbers = call.arguments.numbers
-      guard numbers.count == 4 else {
-        throw code.error(call.place, "CubicBezierEasing has \(numbers.count) numbers", "give four")
-      }
-      return try code.ease(numbers, call.place).easing
+      return try code.curve(call.name, call.arguments, call.place)
     }
     return names.first { group.has(word: $0.name) }?.easing
   }

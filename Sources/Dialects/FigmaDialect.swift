@@ -6,12 +6,11 @@ import Words
 enum FigmaDialect {
   static func write(_ dialect: DialectEasing) -> DialectDraft {
     if let spring = dialect.spring {
-      let plain = Played.spring(
-        Spring(stiffness: spring.stiffness, damping: spring.damping), velocity: 0)
       return DialectDraft(
         text: "{ \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, "
           + "\"stiffness\": \(spring.stiffness.shortest), \"damping\": \(spring.damping.shortest) } }",
-        plays: plain,
+        plays: .spring(
+          Spring(stiffness: spring.stiffness, damping: spring.damping), velocity: 0),
         notes: dialect.paceNotes
           + (spring.velocity == 0 ? [] : ["Figma's springs begin at rest."]))
     }
@@ -44,9 +43,7 @@ enum FigmaDialect {
         }
         return try code.spring(duration: seconds, bounce: bounce, 0, .figma, place)
       }
-      return try code.spring(
-        stiffness: spring.number("stiffness"), damping: spring.number("damping"),
-        mass: spring.number("mass"), spring.number("initialVelocity") ?? 0, .figma, place)
+      return try code.spring(of: spring, spring.number("initialVelocity") ?? 0, .figma, place)
     }
     if let curve = code.root.group("easingFunctionCubicBezier") {
       let numbers = ["x1", "y1", "x2", "y2"].compactMap { curve.number($0) }

@@ -55,9 +55,7 @@ enum FlutterDialect {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     let velocity = code.calls(["SpringSimulation"]).first?.arguments.numbers.last ?? 0
     if let call = code.calls(["SpringDescription"]).first {
-      return try code.spring(
-        stiffness: call.arguments.number("stiffness"), damping: call.arguments.number("damping"),
-        mass: call.arguments.number("mass"), velocity, .flutter, call.place)
+      return try code.spring(of: call.arguments, velocity, .flutter, call.place)
     }
     if let call = code.calls(["SpringDescription.withDampingRatio"]).first {
       let (mass, stiffness) = (
@@ -84,11 +82,9 @@ enum FlutterDialect {
       return ReadEasing(easing: easing, seconds: seconds, dialect: .flutter)
     }
     guard let call = code.calls(["Cubic"]).first else { return nil }
-    let numbers = call.arguments.numbers
-    guard numbers.count == 4 else {
-      throw code.error(call.place, "Cubic has \(numbers.count) numbers", "give four")
-    }
-    return try code.curve(numbers, .flutter, call.place, seconds: seconds)
+    return ReadEasing(
+      easing: try code.curve(call.name, call.arguments, call.place), seconds: seconds,
+      dialect: .flutter)
   }
 
   /// `Duration(milliseconds: 300)`.

@@ -27,10 +27,16 @@ enum ReactNativeDialects {
     }
     let keys = dialect.keys()
     let first = keys.keys[0].value
-    let steps =
-      (first == 0 ? [] : [timing(first, 0, "Easing.linear")])
-      + steps(
-        keys, length, timing: timing, delay: { "Animated.delay(\($0.text(digits: 3)))" })
+    var steps = first == 0 ? [] : [timing(first, 0, "Easing.linear")]
+    for (key, next) in keys.pairs {
+      let duration = (next.time - key.time) * length
+      guard key.ease == .hold else {
+        steps.append(timing(next.value, duration, text(key.ease)))
+        continue
+      }
+      steps.append("Animated.delay(\(duration.text(digits: 3)))")
+      if next.value != key.value { steps.append(timing(next.value, 0, "Easing.linear")) }
+    }
     return DialectDraft(
       text: "Animated.sequence([\n\(steps.map { "  \($0),\n" }.joined())])", plays: .keys(keys))
   }
@@ -78,18 +84,6 @@ enum ReactNativeDialects {
     }
     return DialectDraft(
       text: "withSequence(\n\(steps.map { "  \($0),\n" }.joined()))", plays: .keys(keys))
-  }
-
-  private static func steps(
-    _ keys: EasingKeys, _ length: Double, timing: (Double, Double, String) -> String,
-    delay: (Double) -> String
-  ) -> [String] {
-    keys.pairs.flatMap { key, next -> [String] in
-      let duration = (next.time - key.time) * length
-      guard key.ease == .hold else { return [timing(next.value, duration, text(key.ease))] }
-      return [delay(duration)]
-        + (next.value == key.value ? [] : [timing(next.value, 0, "Easing.linear")])
-    }
   }
 
   private static func text(_ ease: EasingKeys.Ease) -> String {

@@ -101,11 +101,8 @@ extension ReactNativeDialects {
     case "linear": return Function(easing: .linear)
     case "ease": return Function(easing: .cubicBezier(0.42, 0, 1, 1))
     case "bezier", "bezierFn":
-      let numbers = arguments?.numbers ?? []
-      guard numbers.count == 4 else {
-        throw code.error(item.place, "Easing.bezier has \(numbers.count) numbers", "give four")
-      }
-      return Function(easing: try code.ease(numbers, item.place).easing)
+      let curve = try code.curve("Easing.bezier", arguments ?? CodeGroup(items: []), item.place)
+      return Function(easing: curve)
     case "steps":
       guard let count = arguments?.firstNumber, count >= 1, count <= 1e6, count == count.rounded()
       else { return nil }

@@ -126,6 +126,17 @@ extension CodeTree {
     try ease(BezierPoints(numbers[0], numbers[1], numbers[2], numbers[3]), place)
   }
 
+  /// The curve of a function with four numbers.
+  func curve(
+    _ function: String, _ arguments: CodeGroup, _ place: Int
+  ) throws(PasteError) -> Easing {
+    let numbers = arguments.numbers
+    guard numbers.count == 4 else {
+      throw error(place, "\(function) has \(numbers.count) numbers", "give four")
+    }
+    return try ease(numbers, place).easing
+  }
+
   /// The curve of four numbers alone.
   func curve(
     _ numbers: [Double], _ dialect: EasingDialect, _ place: Int, seconds: Double? = nil
@@ -177,6 +188,15 @@ extension CodeTree {
       throw error(place, "The spring never settles", "give numbers closer to 1")
     }
     return try spring(Spring(response: response, dampingRatio: ratio), velocity, dialect, place)
+  }
+
+  /// From members of which the first two have to be there.
+  func spring(
+    of group: CodeGroup, _ velocity: Double, _ dialect: EasingDialect, _ place: Int
+  ) throws(PasteError) -> ReadEasing {
+    try spring(
+      stiffness: group.number("stiffness"), damping: group.number("damping"),
+      mass: group.number("mass"), velocity, dialect, place)
   }
 
   /// With a damping ratio, and mass 1.

@@ -83,12 +83,9 @@ enum SwiftUIDialect {
         throw code.error(
           call.place, "The duration is \(duration.shortest)", "give a number above 0")
       }
-      if let start = call.arguments.call("startControlPoint", "UnitPoint"),
-        let end = call.arguments.call("endControlPoint", "UnitPoint")
+      if let points = call.arguments.points(
+        "startControlPoint", "endControlPoint", "UnitPoint")
       {
-        let points = BezierPoints(
-          start.number("x") ?? 0, start.number("y") ?? 0, end.number("x") ?? 1, end.number("y") ?? 1
-        )
         keys[keys.count - 1].ease = try code.ease(points, call.place)
       }
       keys.append(EasingKeys.Key(time: last.time + duration, value: value, ease: .linear))
