@@ -18,11 +18,7 @@ extension JSONShorthand {
       case "stroke": copy.value = stroke(member.value)
       case "matte": copy.value = matte(member.value)
       case "blend": break
-      case "own":
-        copy.value.content =
-          member.value.members.map { members in
-            .object(members.map { .init(key: $0.key, place: $0.place, value: track($0.value)) })
-          } ?? member.value.content
+      case "own": copy.value = member.value.mapMembers { track($0.value) }
       case "pathMasks", "rangeColors": copy.value = tracks(inEachOf: member.value)
       case _ where JSONFormat.shapeWords.contains(member.key):
         shape.append(member)
@@ -52,20 +48,11 @@ extension JSONShorthand {
   private func tracks(inEachOf value: JSONValue) -> JSONValue {
     guard let values = value.values else { return value }
     return value.replaced(
-      by: .list(
-        values.map { item in
-          guard var members = item.members else { return item }
-          for index in members.indices { members[index].value = track(members[index].value) }
-          return item.replaced(by: .object(members))
-        }))
+      by: .list(values.map { item in item.mapMembers { track($0.value) } }))
   }
 
   private mutating func matte(_ value: JSONValue) -> JSONValue {
-    guard var members = value.members else { return value }
-    for index in members.indices where members[index].key == "nodes" {
-      members[index].value = nodes(members[index].value)
-    }
-    return value.replaced(by: .object(members))
+    value.mapMembers { $0.key == "nodes" ? nodes($0.value) : $0.value }
   }
 
   /// One number for two sides, and a style that is a size or missing.

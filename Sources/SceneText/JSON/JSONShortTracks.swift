@@ -85,17 +85,12 @@ extension JSONShorthand {
     if case .number = value.content, name == "scale" { return value }
     if let pair = value.values, pair.count == 2 { return track(pair[index]) }
     let whole = track(value)
-    if let members = whole.members, let frames = whole[key: "keyframes"]?.values {
+    if let frames = whole[key: "keyframes"]?.values {
       let parts = frames.compactMap { part(index, ofKeyframe: $0, name) }
       guard parts.count == frames.count else { return nil }
-      return whole.replaced(
-        by: .object(
-          members.map { member in
-            guard member.key == "keyframes" else { return member }
-            var copy = member
-            copy.value = member.value.replaced(by: .list(parts))
-            return copy
-          }))
+      return whole.mapMembers {
+        $0.key == "keyframes" ? $0.value.replaced(by: .list(parts)) : $0.value
+      }
     }
     let shown: Message = "\(value.kind.asStart) is where \(quoted(name)) needs two numbers"
     if index == 0 { wrong(value, shown, "write them as [1, 2]") }

@@ -25,26 +25,24 @@ struct JSONShorthand {
 
   /// Expands the short form of a document.
   mutating func document(_ value: JSONValue) -> JSONValue {
-    guard var members = value.members else { return value }
+    guard let members = value.members else { return value }
+    var whole = value
     let isFlat = members.contains { ["nodes", "ground"].contains($0.key) }
     if isFlat, value[key: "scene"] == nil {
       let own = members.filter { JSONFormat.documentMembers.contains($0.key) }
       let rest = members.filter { !JSONFormat.documentMembers.contains($0.key) }
       let scene = value.replaced(by: .object(rest))
-      members = own + [JSONValue.Member(key: "scene", place: value.place, value: scene)]
+      whole.content = .object(
+        own + [JSONValue.Member(key: "scene", place: value.place, value: scene)])
     }
-    return value.replaced(
-      by: .object(
-        members.map { member in
-          var copy = member
-          switch member.key {
-          case "scene": copy.value = scene(member.value)
-          case "timeline": copy.value = timeline(member.value)
-          case "node": copy.value = node(member.value)
-          case _: break
-          }
-          return copy
-        }))
+    return whole.mapMembers { member in
+      switch member.key {
+      case "scene": scene(member.value)
+      case "timeline": timeline(member.value)
+      case "node": node(member.value)
+      case _: member.value
+      }
+    }
   }
 
   mutating func wrong(_ value: JSONValue, _ problem: Message, _ remedy: Message) {
@@ -54,15 +52,14 @@ struct JSONShorthand {
   // MARK: Scenes and timelines
 
   private mutating func scene(_ value: JSONValue) -> JSONValue {
-    guard var members = value.members else { return value }
-    for index in members.indices {
-      let old = members[index].value
-      switch members[index].key {
-      case "nodes": members[index].value = nodes(old)
-      case "tokens", "knobs": break
-      case _: members[index].value = track(old)
+    let long = value.mapMembers { member in
+      switch member.key {
+      case "nodes": nodes(member.value)
+      case "tokens", "knobs": member.value
+      case _: track(member.value)
       }
     }
+    guard var members = long.members else { return value }
     if let size = value[key: "size"]?.values, size.count == 2 {
       if value[key: "pageWidth"] == nil {
         add("pageWidth", size[0].content, to: &members, of: size[0])
@@ -88,17 +85,12 @@ struct JSONShorthand {
 
   private mutating func timeline(_ value: JSONValue) -> JSONValue {
     if case .number = value.content { return timeline(value, of: "seconds", value, []) }
-    guard let members = value.members else { return value }
-    let rest = members.map { member in
-      var copy = member
-      if member.key == "markers" { copy.value = cues(member.value) }
-      return copy
-    }
+    let long = value.mapMembers { $0.key == "markers" ? cues($0.value) : $0.value }
     let units = ["seconds", "points", "pages"]
-    guard let length = members.first(where: { units.contains($0.key) }) else {
-      return value.replaced(by: .object(rest))
-    }
-    let others = rest.filter { $0.key != length.key }
+    guard let members = long.members,
+      let length = members.first(where: { units.contains($0.key) })
+    else { return long }
+    let others = members.filter { $0.key != length.key }
     return timeline(length.value, of: length.key, value, others)
   }
 

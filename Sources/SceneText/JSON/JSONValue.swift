@@ -55,6 +55,13 @@ struct JSONValue {
     JSONValue(content: content, place: place, end: end)
   }
 
+  /// The same with other values of its members; anything but an object as it is.
+  func mapMembers(_ value: (Member) -> JSONValue) -> JSONValue {
+    guard let members else { return self }
+    return replaced(
+      by: .object(members.map { .init(key: $0.key, place: $0.place, value: value($0)) }))
+  }
+
   /// The sources of all pictures in it.
   var pictureNames: Set<String> {
     switch content {
