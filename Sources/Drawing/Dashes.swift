@@ -12,6 +12,8 @@ struct MeasuredLine {
   /// Points closer than `tolerance` count as one.
   init(_ line: Path.Polyline, tolerance: Double) {
     isClosed = line.isClosed
+    points.reserveCapacity(line.points.count + 1)
+    distances.reserveCapacity(line.points.count + 1)
     for point in line.points { add(point, tolerance) }
     if isClosed, let first = points.first {
       // A closed line returns exactly to its first point, dropping points too close to it.
@@ -39,7 +41,7 @@ struct MeasuredLine {
 
   /// The part between two lengths along the line; a closed line continues beyond its end.
   func part(_ start: Double, _ end: Double) -> [Point] {
-    guard points.count > 1 else { return points }
+    guard points.count > 1, start > 0 || end < length else { return points }
     var part = [place(at: start)]
     var lap = 0.0
     repeat {

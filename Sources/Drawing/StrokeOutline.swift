@@ -95,6 +95,7 @@ struct StrokeOutliner {
 
   func addOpen(_ points: [Point], to contours: inout Contours) {
     var clean: [Point] = []
+    clean.reserveCapacity(points.count)
     for point in points where clean.last.map({ $0.distance(to: point) * scale > 1e-4 }) ?? true {
       clean.append(point)
     }
