@@ -110,7 +110,7 @@ struct KilledTalk {
     }
   }
 
-  /// What happened, with the last frames, the saved stop and the messages of the process.
+  /// A message with the problem, and with the last frames, the saved stop and the messages of the process.
   private func failure(_ name: String, _ problem: String) -> Failure {
     let log = (try? Storage.read(scratch.file("\(name).log"))) ?? ""
     let frames = lines(name).suffix(4).joined(separator: " / ")

@@ -85,6 +85,6 @@ extension Double {
 extension [Double] {
   /// Separated by commas, with all digits.
   var exactly: String { map { $0.withoutMinusZero.shortest }.joined(separator: ", ") }
-  /// The same as floats of Kotlin.
+  /// The same numbers as floats of Kotlin.
   var kotlin: String { map(\.kotlin).joined(separator: ", ") }
 }

@@ -88,7 +88,7 @@ package struct MotionFrame {
     }
   }
 
-  /// Those of the selected keyframes whose handles are shown; with more of them handles would hide each other.
+  /// The selected keyframes whose handles are shown: none if there are so many that handles would hide each other.
   package func withHandles(among selected: [Int]) -> [Int] {
     selected.count <= Self.mostWithHandles ? selected : []
   }

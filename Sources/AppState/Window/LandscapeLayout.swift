@@ -11,8 +11,7 @@ extension PanelLayout {
   /// A panel narrows to leave the stage's room this width.
   private static let wantedStage = 520.0
   private static let leastSide = 280.0
-  /// The least height of a panel at the left in a column, and of one at the right that has not been made
-  /// lower.
+  /// The least height of a panel at the left in a column, and of one at the right unless it was dragged lower.
   package static let leastStacked = 160.0
   private static let usualStacked = 280.0
   /// The least width of the stage's room beside panels that were dragged.

@@ -5,10 +5,10 @@ import Stage
 /// Where the colour picker's parts lie.
 package struct PickerLayout {
   package let card: Rect
-  /// Nil for a colour.
+  /// The gradient and its stops; nil where a colour is picked.
   package let gradient: Rect?
   package let square: Rect
-  /// Right of the square.
+  /// The column at the right of the square.
   package let column: Rect
 
   /// The usual width, and the width in a window in which it would cover the edited thing. With the
@@ -102,7 +102,7 @@ package struct PickerLayout {
 }
 
 extension Rect {
-  /// How much of it is in another one, from 0 to 1.
+  /// The share of the rectangle that lies in another one, from 0 to 1.
   fileprivate func part(in other: Rect) -> Double {
     let common = intersection(other)
     return width > 0 && height > 0 ? common.width * common.height / (width * height) : 0

@@ -54,7 +54,7 @@ extension OpenFiles {
     show.add(SceneDemo.standIn(file), file: file)
   }
 
-  /// On standard error, once.
+  /// Prints errors on standard error; the same ones only once.
   func print(_ errors: [FileError], of path: String) {
     guard printed[path] != errors else { return }
     printed[path] = errors

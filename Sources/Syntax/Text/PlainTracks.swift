@@ -153,7 +153,7 @@ extension Track {
 }
 
 extension Extrapolation {
-  /// What a track does beyond its keyframes.
+  /// The verb for how a track continues beyond its keyframes.
   fileprivate var verb: Message {
     switch self {
     case .hold: "holds"
