@@ -17,8 +17,8 @@ struct WrappedText: Hashable {
 
 // Texts that are shortened if they do not fit; tooltips show the whole text.
 extension UI {
-  /// Shortens `string` with "…", so that it and `end` take at most `width` points; where nothing of it fits, `end`
-  /// stands alone, without the separator it begins with. If the result is drawn in this frame, a tooltip shows the whole text.
+  /// Shortens `string` with "…", so that it and `end` take at most `width` points; where nothing of it fits, returns
+  /// `end` alone, without its separator. If the result is drawn in this frame, a tooltip shows the whole text.
   package mutating func fitted(
     _ string: String, keeping end: String = "", _ style: TextStyle, width: Double
   ) -> String {

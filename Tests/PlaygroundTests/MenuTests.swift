@@ -9,7 +9,7 @@ import Testing
 @testable import AppState
 @testable import Playground
 
-/// What context menus offer where.
+/// The commands in the context menus of each place.
 @Suite(.languages) struct MenuTests {
   @Test func aKeyframeIsSelectedAndItsCommandsHaveTheirKeys() throws {
     var script = Script.timeline()

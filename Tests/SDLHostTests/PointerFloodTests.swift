@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 @MainActor @Suite struct PointerFloodTests {
-  /// Of thousands of positions in a frame the first ones stay, those at which a key was pressed, and the last one.
+  /// Keeps, of thousands of positions in a frame, the first ones, those at which a key was pressed, and the last one.
   @Test func positionsThatNothingNeedsAreLeftOut() {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }

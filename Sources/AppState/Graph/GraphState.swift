@@ -74,6 +74,9 @@ package struct GraphState {
     return listed
   }
 
+  /// Frees the tracks while the graph editor is closed.
+  package mutating func forgetTracks() { made = nil }
+
   private mutating func allTracks(_ workspace: inout Workspace) -> [GraphTrack] {
     let revision = workspace.player.revision
     if let made, made.demo == demo, made.revision == revision { return made.tracks }

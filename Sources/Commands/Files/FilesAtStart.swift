@@ -42,7 +42,7 @@ extension OpenFiles {
     return (files.map { demos[$0.name] ?? SceneDemo.standIn($0) }, files, asked.last)
   }
 
-  /// Nil if it has to be read later, or cannot be. Code may run if the command line names it.
+  /// The demo of a file; nil if it has to be read later, or cannot be. Code may run if the command line names it.
   private func readAtOnce(_ file: inout OpenedFile, mayRun: Bool) -> (any Demo)? {
     guard Storage.exists(file.path) else {
       file.state = .gone

@@ -76,6 +76,7 @@ struct GraphsPanel: Panel, FollowingPanel, FocusedPanel, PanelWithTargets, Cachi
   }
 
   mutating func forgetCache() {
+    state.forgetTracks()
     (curves, frozen, speeds) = (GraphCurves(), GraphCurves(), SpeedCurves())
     (listed, speedGraphs, drawnPlot, tracksWithKeys, markedTracks) = ([], [], nil, [], [])
   }
