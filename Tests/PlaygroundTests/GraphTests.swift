@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -12,6 +13,28 @@ import Testing
   private let x = Script.sunX, opacity = Script.sunOpacity, markerY = Script.markerY
 
   // MARK: Tracks
+
+  /// A closed graph editor keeps no tracks of a file that was closed.
+  @Test func aFileOpenedAgainUnderItsNameShowsItsNewTracks() {
+    func demo(_ track: Track<Double>) -> SceneDemo {
+      let scene = Scene(ground: .black) {
+        Node(.circle(radius: 25), fill: .white).named("dot").at(x: track, y: 0)
+      }
+      return SceneDemo("ball", title: "Ball", scene: scene, timeline: .seconds(2))
+    }
+    for toTheOther in [400.0, 100] {
+      var script = FileSessionTests.script(demo([0: 0, 2: 300]))
+      script.press(.character("v"))
+      #expect(script.listedGraphs.map(\.range) == [0...300])
+      script.press(.character("v"))
+      script.change { $0.perform(.file(.remove("ball"))) }
+      script.step()
+      script.change { $0.add(demo([0: 0, 2: toTheOther]), file: FileSessionTests.file) }
+      script.step(.opened(name: "ball", path: FileSessionTests.file.path))
+      script.press(.character("v"))
+      #expect(script.listedGraphs.map(\.range) == [0...toTheOther])
+    }
+  }
 
   @Test func allAnimatedTracksAreListedUntilANodeIsSelected() throws {
     var script = Script.graphs()
