@@ -108,12 +108,15 @@ extension CurvePanel {
   ) -> [String] {
     switch shape.form {
     case .spring(let spring, let velocity):
-      let overshoot = 100 * spring.overshoot(distance: 1, velocity: velocity)
+      let percent = (100 * spring.overshoot(distance: 1, velocity: velocity)).fixed(1)
+      let ratio = spring.dampingRatio.fixed(2)
       let settling = spring.settlingTime(velocity: velocity)
       var words = [
-        localized(
-          "Overshoots by \(overshoot.fixed(1))%, damping ratio \(spring.dampingRatio.fixed(2)), settles in \(settling.fixed(2)) s."
-        )
+        percent == "0.0"
+          ? localized(
+            "No visible overshoot, damping ratio \(ratio), settles in \(settling.fixed(2)) s.")
+          : localized(
+            "Overshoots by \(percent)%, damping ratio \(ratio), settles in \(settling.fixed(2)) s.")
       ]
       if let stretch = target.stretch, workspace.playhead.timeline.unit == .seconds,
         stretch.upperBound > stretch.lowerBound
