@@ -176,10 +176,10 @@ public struct Session {
     {
       return 60
     }
-    return shownPanels.reduce(0) { rate, name in
-      guard let panel = panel(name, as: (any MovingPanel).self), panel.isMoving(workspace) else {
-        return rate
-      }
+    return shownPanels.reduce(0) { rate, index in
+      guard Self.moves[index], let panel = panel(index, as: (any MovingPanel).self),
+        panel.isMoving(workspace)
+      else { return rate }
       return max(rate, panel.rate)
     }
   }
@@ -188,14 +188,18 @@ public struct Session {
     workspace.advance(by: dt)
     advanceLongPress(by: dt)
     ui.advanceLists(by: dt)
-    for index in panels.indices {
+    for index in panels.indices where Self.moves[index] {
       change(index, as: (any MovingPanel).self) { panel, workspace, _ in
         panel.advance(by: dt, &workspace)
       }
     }
   }
 
-  private var pointedPart: Part? { ui.pointer.flatMap { ui.widget(at: $0) }?.identity }
+  /// The widget under the pointer; nil while one is dragged, since then no other is highlighted.
+  private var pointedPart: Part? {
+    guard gesture.isFree || ui.held == nil else { return nil }
+    return ui.pointer.flatMap { ui.widget(at: $0) }?.identity
+  }
 
   // MARK: Drawing
 
@@ -244,7 +248,8 @@ public struct Session {
   private var isMeasuring: Bool {
     demo.showsDisplay
       || shownPanels.contains {
-        panel($0, as: (any MeasuringPanel).self)?.isMeasuring(workspace) == true
+        Self.measures[$0]
+          && panel($0, as: (any MeasuringPanel).self)?.isMeasuring(workspace) == true
       }
   }
 

@@ -13,14 +13,14 @@ extension Session {
     }
     workspace.follow(devicesIn: timed.event)
     if !isIdleMove(timed.event) {
-      for index in shownPanels { willHandle(timed.event, index) }
+      for index in shownPanels where Self.follows[index] { willHandle(timed.event, index) }
     }
     if !takeInTalk(timed.event) { route(timed) }
     followFingers(timed.event)
     performWhatPanelsAsk()
     followFocus()
     workspace.followNodes()
-    for index in shownPanels {
+    for index in shownPanels where Self.follows[index] {
       change(index, as: (any FollowingPanel).self) { $0.didHandle(&$1, &$2) }
     }
     followFocus()

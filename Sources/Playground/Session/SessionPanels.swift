@@ -7,6 +7,13 @@ extension Session {
   /// A panel, if it is of a kind.
   func panel<Kind>(_ index: Int, as kind: Kind.Type) -> Kind? { panels[index] as? Kind }
 
+  /// Whether each panel is of a kind that is asked in every frame, where casts would take a hundredth of its time.
+  static let (moves, measures, follows) = (
+    are((any MovingPanel).self), are((any MeasuringPanel).self), are((any FollowingPanel).self)
+  )
+
+  private static func are<Kind>(_ kind: Kind.Type) -> [Bool] { allPanels.map { $0 is Kind } }
+
   /// Has a panel do something, if it is of a kind; else nothing happens, and the result is nil.
   @discardableResult
   mutating func change<Kind, Reply>(
