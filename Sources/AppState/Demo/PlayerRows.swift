@@ -35,10 +35,17 @@ package struct PlayerRows {
     titles.update(for: nodes)
     rows = TimelineRow.rows(of: nodes, titles.titles, showsConstants: true, reusing: rows)
     isCurrent = true
-    let spans = rows.compactMap(\.span)
-    let (first, last) = (spans.map(\.lowerBound).min(), spans.map(\.upperBound).max())
-    keySpan = first.flatMap { first in last.map { first...$0 } }
+    keySpan = Self.span(of: rows)
     return rows
+  }
+
+  private static func span(of rows: [TimelineRow]) -> ClosedRange<Double>? {
+    var (first, last) = (Double.infinity, -Double.infinity)
+    for index in rows.indices {
+      guard let span = rows[index].span else { continue }
+      (first, last) = (min(first, span.lowerBound), max(last, span.upperBound))
+    }
+    return first <= last ? first...last : nil
   }
 
   /// The rows of every node with all its properties, set or not.

@@ -101,17 +101,30 @@ extension Workspace {
     if let tidied = editing.keyEditing.tidied, tidied == now { return }
     editing.keyEditing.tidied = now
     guard !selection.isEmpty else { return }
-    var counts: [TrackPath: Int] = [:]
-    for row in player.rows() {
-      if let path = row.path { counts[path] = row.keyframeCount }
+    let rows = player.rows()
+    if !hasAll(selection.keys, in: rows) {
+      let counts = rows.reduce(into: [TrackPath: Int]()) { counts, row in
+        if let path = row.path { counts[path] = row.keyframeCount }
+      }
+      selection.keys = selection.keys.filter { $1 < counts[$0] ?? 0 }
     }
-    let isWhole = selection.keys.byTrack.allSatisfy { path, indices in
-      (indices.max() ?? 0) < counts[path] ?? 0
-    }
-    if !isWhole { selection.keys = selection.keys.filter { $1 < counts[$0] ?? 0 } }
-    if let track = selection.track, counts[track] == nil, anyTrack(at: track) == nil {
+    if let track = selection.track, !rows.contains(where: { $0.path == track }),
+      anyTrack(at: track) == nil
+    {
       selection.track = nil
     }
+  }
+
+  /// Whether rows have all these keyframes.
+  private func hasAll(_ keys: KeySet, in rows: [TimelineRow]) -> Bool {
+    var found = 0
+    for index in rows.indices {
+      guard let path = rows[index].path, let indices = keys.byTrack[path] else { continue }
+      let count = rows[index].keyframeCount
+      guard indices.allSatisfy({ $0 < count }) else { return false }
+      found += 1
+    }
+    return found == keys.byTrack.count
   }
 
   /// The selected keyframes, and the time that they span.

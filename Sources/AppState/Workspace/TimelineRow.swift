@@ -104,20 +104,20 @@ package struct TimelineRow: Equatable {
     var known = KnownRows(old)
     var rows: [TimelineRow] = []
     rows.reserveCapacity(old.count)
-    let all = nodes.map { _, node in
-      showsConstants ? node.tracks : node.tracks.filter { !$0.isConstant }
+    let all = nodes.indices.map { index in
+      let tracks = nodes[index].node.tracks
+      return showsConstants ? tracks : tracks.filter { !$0.isConstant }
     }
-    let groups = groups(of: zip(nodes, all).filter { !$1.isEmpty }.map(\.0.name))
-    for (index, (name, _)) in nodes.enumerated() {
-      let tracks = all[index]
-      guard !tracks.isEmpty || groups.contains(name) else { continue }
-      add(tracks, of: name, titles[index], reusing: known.rows(of: name), to: &rows)
+    let groups = groups(of: nodes.indices.lazy.filter { !all[$0].isEmpty }.map { nodes[$0].name })
+    for index in nodes.indices where !all[index].isEmpty || groups.contains(nodes[index].name) {
+      let name = nodes[index].name
+      add(all[index], of: name, titles[index], reusing: known.rows(of: name), to: &rows)
     }
     return rows
   }
 
   /// The names of all groups around nodes.
-  private static func groups(of nodes: [String]) -> Set<String> {
+  private static func groups(of nodes: some Sequence<String>) -> Set<String> {
     var groups: Set<String> = []
     for node in nodes where node.utf8.contains(UInt8(ascii: "/")) {
       var name = node[...]
@@ -135,24 +135,33 @@ package struct TimelineRow: Equatable {
     reusing before: ArraySlice<TimelineRow>, to rows: inout [TimelineRow]
   ) {
     let depth = node.utf8.count { $0 == UInt8(ascii: "/") }
-    let own = tracks.enumerated().map { index, track in
-      row(of: track, at: before.startIndex + index + 1, in: before)
+    let first = before.startIndex + 1
+    let own = tracks.indices.map { row(of: tracks[$0], at: first + $0, in: before) }
+    let isSame =
+      own.count == before.count - 1 && !own.contains(nil) && before.first?.title == title
+    if isSame, let head = before.first {
+      rows.append(head)
+    } else {
+      rows.append(TimelineRow(tracks, of: node, depth, title))
     }
-    let head = before.first
-    let isSame = head?.title == title && own.count == before.count - 1 && !own.contains(nil)
-    rows.append(head.flatMap { isSame ? $0 : nil } ?? TimelineRow(tracks, of: node, depth, title))
-    for (track, old) in zip(tracks, own) {
-      rows.append(old ?? TimelineRow(track, of: node, depth: depth))
+    for index in tracks.indices {
+      if let old = own[index] {
+        rows.append(before[old])
+      } else {
+        rows.append(TimelineRow(tracks[index], of: node, depth: depth))
+      }
     }
   }
 
-  /// The row of a track among `rows`, most often that at `index`; nil if it is not there or has changed.
+  /// The index of a track's row among `rows`, most often `index`; nil if it is not there or has changed.
   private static func row(
     of track: PropertyTrack, at index: Int, in rows: ArraySlice<TimelineRow>
-  ) -> TimelineRow? {
-    let isThere = rows.indices.contains(index) && rows[index].name.property == track.name
-    let row = isThere ? rows[index] : rows.first { $0.name.property == track.name }
-    return row?.track == track ? row : nil
+  ) -> Int? {
+    let name = track.name
+    let isThere = rows.indices.contains(index) && rows[index].name.property == name
+    let found = isThere ? index : rows.firstIndex { $0.name.property == name }
+    guard let found, case .track(let known) = rows[found].content else { return nil }
+    return known == track ? found : nil
   }
 
   private init(_ track: PropertyTrack, of node: String, depth: Int) {
