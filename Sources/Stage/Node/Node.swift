@@ -23,7 +23,7 @@ public struct Node: Equatable, Sendable {
   public internal(set) var colors: [ColorProperty: Track<Color>] = [:]
 
   /// Whether the node is hidden, with its children.
-  public var hidden: Track<Bool> = false
+  public var hidden: Track<Bool> = Node.neverHidden
   /// The gradient fill, which replaces the fill colour.
   public var gradient: Track<Gradient>?
   /// The outline over time, which replaces the shape's outline; see ``outline(_:_:)``.

@@ -3,6 +3,9 @@ import Keyframes
 // Showing and hiding. Changes happen exactly at their time, in both directions: if one node is
 // hidden from a time on and another one until then, exactly one of them is visible at any time.
 extension Node {
+  /// The track of nodes that are never hidden: all share one, which takes no memory and is compared at once.
+  static let neverHidden: Track<Bool> = false
+
   /// Hides the node from `time` on.
   ///
   /// - Precondition: `time` is finite.

@@ -22,7 +22,7 @@ extension Node {
   public mutating func unsetAll() {
     numbers = [:]
     colors = [:]
-    hidden = false
+    hidden = Node.neverHidden
     gradient = nil
     outline = nil
     string = nil

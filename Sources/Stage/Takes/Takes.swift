@@ -100,7 +100,7 @@ extension Node {
 
   /// Returns the node hidden before `start` and from `end` on, unchanged in between.
   fileprivate func limited(from start: Double, until end: Double) -> Node {
-    guard hidden != false else { return shown(from: start, until: end) }
+    guard hidden != Node.neverHidden else { return shown(from: start, until: end) }
     guard start.isFinite || end.isFinite else { return self }
     var keyframes = hidden.isConstant ? [] : hidden.keyframes
     keyframes.removeAll { $0.time <= start || $0.time >= end }

@@ -66,7 +66,7 @@ extension Node {
     for property in colors.keys.inOrder {
       if let track = colors[property] { all.append(.color(property, track)) }
     }
-    if hidden != false { all.append(.hidden(hidden)) }
+    if hidden != Node.neverHidden { all.append(.hidden(hidden)) }
     if let gradient { all.append(.gradient(gradient)) }
     if let outline { all.append(.outline(outline)) }
     if let string { all.append(.string(string)) }
