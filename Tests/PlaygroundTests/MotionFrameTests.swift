@@ -160,4 +160,24 @@ import Testing
     #expect(try track(script, "both", "x").keyframes.map(\.time) == [0, 2])
     #expect(script.session.player.scene.node(named: "both") != nil && script.undoCount == 3)
   }
+
+  /// A table of tracks, each with the last keyframe of either at its times.
+  @Test func theMomentsAreTheTimesOfBothTracks() {
+    let step = Track<Double>([
+      Keyframe(time: 1, value: 0), Keyframe(time: 1, value: 5), Keyframe(time: 2, value: 9),
+    ])
+    let table: [(x: Track<Double>, y: Track<Double>, moments: [(Double, Int?, Int?)])] = [
+      ([0: 0, 1: 4], [0: 1, 1: 3], [(0, 0, 0), (1, 1, 1)]),
+      ([0: 0, 2: 4], [1: 1, 3: 3], [(0, 0, nil), (1, nil, 0), (2, 1, nil), (3, nil, 1)]),
+      ([0: 0, 2: 4], 7, [(0, 0, nil), (2, 1, nil)]),
+      (7, [0: 0, 2: 4], [(0, nil, 0), (2, nil, 1)]),
+      (step, [1: 0, 3: 1], [(1, 1, 0), (2, 2, nil), (3, nil, 1)]),
+    ]
+    for (x, y, expected) in table {
+      let moments = SpatialKeys(x, y)?.moments ?? []
+      #expect(moments.count == expected.count)
+      #expect(zip(moments, expected).allSatisfy { $0 == $1 }, "\(moments)")
+      #expect(SpatialKeys(x, y)?.times == expected.map(\.0))
+    }
+  }
 }

@@ -30,7 +30,8 @@ package struct MotionFrame {
       [Property.page, .row].allSatisfy({ node.numbers[$0] == nil }),
       let keys = SpatialKeys(node.x, node.y), place.placement.outer.inverse != nil
     else { return nil }
-    let times = keys.times
+    let moments = keys.moments
+    let times = moments.map(\.time)
     guard times.count > 1, times.count <= Self.most else { return nil }
     (self.node, self.keys, self.times, outer) = (place.name, keys, times, place.placement.outer)
     let (moveX, moveY) = (node[.translationX], node[.translationY])
@@ -38,8 +39,7 @@ package struct MotionFrame {
       Point(x: moveX.value(at: time), y: moveY.value(at: time))
     }
     offsets = times.map(offset)
-    let (byX, byY) = (keys.x.indicesByTime, keys.y.indicesByTime)
-    indices = times.map { (byX[$0], byY[$0]) }
+    indices = moments.map { ($0.x, $0.y) }
     let pieces = min(max(Self.pieces / (count * times.count), 2), 24)
     let outer = outer
     func position(_ time: Double, _ offset: Point) -> Point {
@@ -249,13 +249,6 @@ extension Workspace {
       }
     }
     selection.keys = keys
-  }
-}
-
-extension Track where Value == Double {
-  /// The indices of the keyframes, of two at one time the later.
-  fileprivate var indicesByTime: [Double: Int] {
-    isConstant ? [:] : Dictionary(keyframes.indices.map { (keyframes[$0].time, $0) }) { $1 }
   }
 }
 

@@ -50,7 +50,10 @@ package struct Trails {
     self.nodes = nodes
     (self.timeline, self.hasLines) = (timeline, hasLines)
     step = Self.step(of: timeline)
-    let sources = scene.allNodes.reduce(into: [String: Node]()) { $0[$1.name] = $1.node }
+    let wanted = Set(nodes)
+    let sources = scene.allNodes.reduce(into: [String: Node]()) { sources, found in
+      if wanted.contains(found.name) { sources[found.name] = found.node }
+    }
     let found = nodes.filter { sources[$0] != nil }
     var centres = SceneAnimator(scene.centres(of: found))
     var bodies = SceneAnimator(scene.bodies(of: found))

@@ -12,8 +12,26 @@ package struct SpatialKeys: Equatable, Sendable {
   }
 
   /// The times of the keyframes of both tracks, in order, each once.
-  package var times: [Double] {
-    Set([x, y].filter { !$0.isConstant }.flatMap { $0.keyframes.map(\.time) }).sorted()
+  package var times: [Double] { moments.map(\.time) }
+
+  /// The times, each with the last keyframe of a track there.
+  ///
+  /// - Complexity: O(*n*)
+  package var moments: [(time: Double, x: Int?, y: Int?)] {
+    let (xs, ys) = (x.keyframes.span, y.keyframes.span)
+    let (xCount, yCount) = (x.isConstant ? 0 : xs.count, y.isConstant ? 0 : ys.count)
+    var moments: [(time: Double, x: Int?, y: Int?)] = []
+    moments.reserveCapacity(max(xCount, yCount))
+    var (i, j) = (0, 0)
+    while i < xCount || j < yCount {
+      let time = min(
+        i < xCount ? xs[i].time : .infinity, j < yCount ? ys[j].time : .infinity)
+      var (ofX, ofY): (Int?, Int?) = (nil, nil)
+      while i < xCount, xs[i].time == time { (ofX, i) = (i, i + 1) }
+      while j < yCount, ys[j].time == time { (ofY, j) = (j, j + 1) }
+      moments.append((time, ofX, ofY))
+    }
+    return moments
   }
 
   package func position(at time: Double) -> Point {
