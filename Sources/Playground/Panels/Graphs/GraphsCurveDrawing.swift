@@ -45,14 +45,14 @@ extension GraphsPanel {
     var selected: [Point] = []
     for track in tracksWithKeys {
       let keys = plot.seenPoints(of: track)
-      fill(.squares(at: keys.plain, radius: 3.5), track.hue.color, Theme.panel, clips, &ui)
+      drawSquares(at: keys.plain, radius: 3.5, track.hue.color, Theme.panel, clips, &ui)
       selected += keys.selected
     }
     // Selected ones have a hole, so that their colour alone does not tell.
-    fill(.squares(at: selected, radius: 5.5), Theme.brass, Theme.panel, clips, &ui)
-    fill(.squares(at: selected, radius: 2), Theme.onBrass, nil, clips, &ui)
+    drawSquares(at: selected, radius: 5.5, Theme.brass, Theme.panel, clips, &ui)
+    drawSquares(at: selected, radius: 2, Theme.onBrass, nil, clips, &ui)
     guard case .key(let key)? = hovered, let point = plot.point(of: key) else { return }
-    fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
+    drawSquares(at: [point], radius: 8, .clear, Theme.brassHot, clips, &ui)
   }
 
   /// The colours of tracks of colours over time, below the curves.
@@ -73,11 +73,11 @@ extension GraphsPanel {
           bar.rect, isHot ? Theme.brassHot : Theme.brass, width: 1.5, corner: 3, clips: clips)
       }
       let keys = plot.seenPoints(of: bar)
-      fill(.squares(at: keys.plain, radius: 4), Theme.text, Theme.panel, clips, &ui)
-      fill(.squares(at: keys.selected, radius: 5.5), Theme.brass, Theme.panel, clips, &ui)
-      fill(.squares(at: keys.selected, radius: 2), Theme.onBrass, nil, clips, &ui)
+      drawSquares(at: keys.plain, radius: 4, Theme.text, Theme.panel, clips, &ui)
+      drawSquares(at: keys.selected, radius: 5.5, Theme.brass, Theme.panel, clips, &ui)
+      drawSquares(at: keys.selected, radius: 2, Theme.onBrass, nil, clips, &ui)
       if case .key(let key)? = hovered, key.track == path, let point = plot.point(of: key) {
-        fill(.squares(at: [point], radius: 8), .clear, Theme.brassHot, clips, &ui)
+        drawSquares(at: [point], radius: 8, .clear, Theme.brassHot, clips, &ui)
       }
       guard plot.parts.hasNames else { continue }
       let x = bar.rect.maxX + 14
@@ -89,15 +89,22 @@ extension GraphsPanel {
     ui.drawBar(of: list, in: field, isHeld: ui.heldBar == .graph(.bars))
   }
 
-  private func fill(
-    _ path: Path, _ color: Color, _ edge: Color?, _ clips: [Clip], _ ui: inout UI
+  /// Squares around points, some hundred to a sprite: the memory of longer paths would be taken from the
+  /// system and given back in each frame.
+  private func drawSquares(
+    at points: [Point], radius: Double, _ color: Color, _ edge: Color?, _ clips: [Clip],
+    _ ui: inout UI
   ) {
-    guard !path.isEmpty else { return }
-    ui.sprites.append(
-      Sprite(
-        .path(path), fill: color.alpha > 0 ? .color(color) : nil,
-        stroke: edge.map { Stroke($0, width: 1.25) }, clips: clips))
+    for start in stride(from: 0, to: points.count, by: Self.squaresInSprite) {
+      let part = Array(points[start..<min(start + Self.squaresInSprite, points.count)])
+      ui.sprites.append(
+        Sprite(
+          .path(.squares(at: part, radius: radius)), fill: color.alpha > 0 ? .color(color) : nil,
+          stroke: edge.map { Stroke($0, width: 1.25) }, clips: clips))
+    }
   }
+
+  private static let squaresInSprite = 400
 
   func drawHandles(_ plot: GraphPlot, _ hovered: GraphTarget?, _ ui: inout UI) {
     let clips = [Clip(plot.parts.curves)]

@@ -107,7 +107,9 @@ extension GraphsPanel: DraggedPanel, WheelPanel {
   mutating func drag(
     to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
-    guard let plot = refreshedPlot(&workspace) else { return .goesOn }
+    // Keyframes are dragged on the plot that is seen.
+    let seen = viewDrag == nil ? drawnPlot : nil
+    guard let plot = seen ?? refreshedPlot(&workspace) else { return .goesOn }
     drag?.move(to: pointer.position, plot, &workspace)
     viewDrag?.move(to: pointer.position, plot, &state, &workspace)
     return .goesOn
