@@ -89,7 +89,11 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
 
   /// The topmost widget under a point; later widgets lie over earlier ones.
   package func widget(at point: Point) -> Widget? {
-    widgets.last { $0.rect.contains(point) }
+    // Widgets are large, and those that are not found are not copied.
+    let all = widgets.span
+    var index = all.count - 1
+    while index >= 0, !all[index].rect.contains(point) { index -= 1 }
+    return index >= 0 ? all[index] : nil
   }
 
   package mutating func point(at position: Point?) { pointer = position }

@@ -30,8 +30,7 @@ package struct Workspace {
 extension Workspace {
   /// The demo on the stage.
   package var player: Player {
-    get { gallery.players[gallery.chosen] }
-    set { gallery.players[gallery.chosen] = newValue }
+    _read { yield gallery.players[gallery.chosen] }
     _modify { yield &gallery.players[gallery.chosen] }
   }
 
