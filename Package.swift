@@ -23,9 +23,12 @@ let compiledQuickly: [SwiftSetting] = [
 ]
 
 /// Demos that are compiled while Riff runs are loaded into its program and use its public names, so
-/// these are exported, as they always are on macOS. (The program grows by 6%.)
+/// these are exported, as they always are on macOS. (The program grows by 6%.) The names of libraries are
+/// looked up at the start: the first frame of an edit would wait for some hundred of them.
 let visible: [LinkerSetting] = [
-  .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+  .unsafeFlags(
+    ["-Xlinker", "--export-dynamic", "-Xlinker", "-z", "-Xlinker", "now"],
+    .when(platforms: [.linux]))
 ]
 
 /// `./check` compiles these modules without optimisation, which takes a fraction of the time: every
