@@ -6,6 +6,12 @@ extension Scene {
   /// `dot` is `dot.2`. The nodes of a node's matte come before its children, such as `sun.matte/1`.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes) }
 
+  /// The names of the nodes that are in no other one, as in ``allNodes``.
+  package var rootNames: [String] {
+    var taken = TakenNames()
+    return nodes.indices.map { taken.names(of: nodes[$0], at: $0).own }
+  }
+
   /// Returns the node with a name of ``allNodes``; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the siblings of the node and of its groups.
@@ -14,19 +20,15 @@ extension Scene {
   private static func node(_ name: String, among nodes: [Node], under prefix: String) -> Node? {
     var taken = TakenNames()
     for (index, node) in nodes.enumerated() {
-      let own = prefix + taken.free(word(for: node, at: index))
+      let names = taken.names(of: node, at: index)
+      let own = prefix + names.own
       if own == name { return node }
-      if let matte = node.matte {
-        let matteName = prefix + taken.free(word(for: node, at: index) + ".matte") + "/"
-        if name.hasPrefix(matteName),
-          let found = Scene.node(name, among: matte.nodes, under: matteName)
-        {
-          return found
-        }
-      }
       if name.hasPrefix(own + "/") {
         if let found = Scene.node(name, among: node.children, under: own + "/") { return found }
       }
+      guard let matte = node.matte, let word = names.matte else { continue }
+      let found = Scene.node(name, among: matte.nodes, under: prefix + word + "/")
+      if let found { return found }
     }
     return nil
   }
@@ -53,11 +55,11 @@ extension Scene {
   ) {
     var taken = TakenNames()
     for (index, node) in nodes.enumerated() {
-      let word = word(for: node, at: index)
-      let name = prefix + taken.free(word)
+      let names = taken.names(of: node, at: index)
+      let name = prefix + names.own
       all.append((name, node))
-      if let matte = node.matte {
-        collect(matte.nodes, under: prefix + taken.free(word + ".matte") + "/", into: &all)
+      if let matte = node.matte, let word = names.matte {
+        collect(matte.nodes, under: prefix + word + "/", into: &all)
       }
       if !node.children.isEmpty { collect(node.children, under: name + "/", into: &all) }
     }
@@ -79,7 +81,7 @@ extension Scene {
     }
   }
 
-  private static func word(for node: Node, at index: Int) -> String {
+  fileprivate static func word(for node: Node, at index: Int) -> String {
     let own = node.name.isEmpty ? String(index + 1) : node.name
     if own.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 128 }) { return own }
     return String(own.map { $0.isWhitespace ? "-" : $0 })
@@ -91,6 +93,12 @@ private struct TakenNames {
   private var names: Set<String> = []
   /// The last number that was appended to a word.
   private var numbers: [String: Int] = [:]
+
+  /// The name of the next sibling, and the first word of those in its matte if it has one.
+  mutating func names(of node: Node, at index: Int) -> (own: String, matte: String?) {
+    let word = Scene.word(for: node, at: index)
+    return (free(word), node.matte == nil ? nil : free(word + ".matte"))
+  }
 
   /// Returns `word`, with a number appended if a sibling already has that name.
   mutating func free(_ word: String) -> String {

@@ -115,6 +115,9 @@ import Testing
         #expect(landed.count == indices.count)
       }
       let whole = track.moved(Set(track.keyframes.indices), move).track
+      let values = whole.keyframes.map(\.value)
+      #expect(whole.keyframeValues.lowerBound == values.min())
+      #expect(whole.keyframeValues.upperBound == values.max())
       let isShift = move.time.factor == 1 && move.value.factor == 1
       let isPlain = track.keyframes.allSatisfy { $0.controls == nil }
       let shift = whole.shift(from: track)

@@ -54,6 +54,21 @@ struct SceneTests {
     #expect(
       scene.allNodes.map(\.name) == ["sun", "2", "2/1", "2/big-moon", "deep-sky", "deep-sky/1"])
     #expect(scene.allNodes[3].node.name == "big moon")
+    #expect(scene.rootNames == ["sun", "2", "deep-sky"])
+  }
+
+  @Test func rootsAreNamedAsAmongAllNodes() {
+    let matte = Matte(.alpha) { dot() }
+    let scene = Scene(ground: .black) {
+      dot("sun").masked(by: matte)
+      dot("sun").masked(by: matte)
+      dot("sun.matte")
+      Node { dot("sun") }.named("a b")
+      dot()
+      dot("5")
+    }
+    let roots = scene.allNodes.map(\.name).filter { !$0.contains("/") }
+    #expect(scene.rootNames == roots && Set(roots).count == scene.nodes.count)
   }
 
   @Test func keyframeTimesAreThoseOfEveryTrackInOrderAndOnce() {

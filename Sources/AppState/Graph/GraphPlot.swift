@@ -147,7 +147,9 @@ package struct GraphPlot {
         (least, most) = (min(least, value), max(most, value))
       }
       if indices.count == keyframes.count {
-        for index in keyframes.indices { take(keyframes[index].time, keyframes[index].value) }
+        let values = track.numbers.keyframeValues
+        take(keyframes[0].time, values.lowerBound)
+        take(keyframes[keyframes.count - 1].time, values.upperBound)
       } else {
         for index in indices { take(keyframes[index].time, keyframes[index].value) }
       }

@@ -52,7 +52,7 @@ extension Scene {
   ) -> Scene {
     var roles: [Role] = []
     let isConstrained = self.nodes.holdConstraints
-    var scene = renamed { path in
+    var scene = (isConstrained ? self : withRoots(of: nodes)).renamed { path in
       roles.append(Self.role(of: path, among: nodes))
       return name(roles[roles.count - 1])
     }
@@ -73,6 +73,17 @@ extension Scene {
       }
     }
     scene.nodes = pruned(scene.nodes)
+    return scene
+  }
+
+  /// Without the nodes in which none of `names` can be; the others keep their names.
+  private func withRoots(of names: [String]) -> Scene {
+    let wanted = Set(names.map { $0.split(separator: "/", maxSplits: 1).first ?? "" })
+    var scene = self
+    scene.nodes = zip(nodes, rootNames).compactMap { node, name in
+      guard node.matte != nil || wanted.contains(name[...]) else { return nil }
+      return node.named(name)
+    }
     return scene
   }
 

@@ -69,6 +69,18 @@ extension Track<Double> {
     return moved
   }
 
+  /// From the least value of a keyframe to the greatest.
+  ///
+  /// - Complexity: O(*n*)
+  package var keyframeValues: ClosedRange<Double> {
+    let all = marks.span
+    var (low, high) = (keyframes[0].value, keyframes[0].value)
+    for index in all.indices {
+      (low, high) = (min(low, all[index].value), max(high, all[index].value))
+    }
+    return low...high
+  }
+
   /// How far all keyframes have moved in time and value from those of `other`; nil if they differ in anything else, for
   /// tracks of one keyframe, and for tracks with controls.
   ///
