@@ -9,7 +9,8 @@ import Stage
 @testable import Playground
 
 /// What most tests begin with, made once: sessions of all demos that nobody has touched, and scripts at
-/// their start. Both are values, so whoever takes one has one of their own.
+/// their start. Both are values, so whoever takes one has one of their own; its scenes are made for it alone,
+/// since other tests run at the same time.
 enum Beginnings {
   private struct Key: Hashable {
     var demo: Int?
@@ -37,15 +38,26 @@ enum Beginnings {
   private static let scripts = Store<Script>()
 
   static func session(_ size: Size) -> Session {
-    sessions.value(Key(width: size.width, height: size.height)) {
+    let session = sessions.value(Key(width: size.width, height: size.height)) {
       Session(demos: catalog, size: size, measure: Script.measure, outlines: Script.outline)
     }
+    return alone(session)
   }
 
   static func script(
     _ entry: Entry?, at time: Double?, _ size: Size, _ make: () -> Script
   ) -> Script {
     let key = Key(demo: entry?.index, time: time, width: size.width, height: size.height)
-    return scripts.value(key, make)
+    var script = scripts.value(key, make)
+    script.change { $0 = alone($0) }
+    return script
+  }
+
+  private static func alone(_ session: Session) -> Session {
+    var session = session
+    for index in session.workspace.gallery.players.indices {
+      session.workspace.gallery.players[index].scenes = PlayerScenes()
+    }
+    return session
   }
 }

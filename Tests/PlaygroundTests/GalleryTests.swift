@@ -31,6 +31,26 @@ import Testing
     #expect(script.session.matches == Array(catalog.indices))
   }
 
+  /// Pictures of a gallery that is closed take no memory, and are then as they were.
+  @Test func aClosedGalleryKeepsNoPictures() {
+    var script = Script()
+    func kept() -> Int {
+      script.session.workspace.gallery.players.count { $0.scenes.poster != nil }
+    }
+    func show(_ isShown: Bool) -> [Sprite] {
+      script.change {
+        $0.workspace.window.arrangement.showsGallery = isShown
+        $0.workspace.relayout()
+      }
+      script.step()
+      return script.frame.sprites
+    }
+    let (closed, open) = (show(false), show(true))
+    #expect(kept() > 1 && closed != open)
+    #expect(show(false) == closed && kept() == 0)
+    #expect(show(true) == open && kept() > 1)
+  }
+
   @Test func everyWordHasToMatch() {
     var script = Script()
     script.press(Self.search)

@@ -1,10 +1,13 @@
 import DemoKit
 import Demos
 import Editing
+import Interface
+import Keyframes
 import Stage
 import Testing
 
 @testable import AppState
+@testable import Playground
 
 /// The gallery's players are values, although copies share those that are the same.
 @Suite struct PlayersTests {
@@ -21,23 +24,74 @@ import Testing
     #expect(before.map(\.demo.name) == [0, 1, 2].map { catalog[$0].name })
   }
 
-  /// Themes and languages that change back and forth take no further memory.
+  /// Scenes that are forgotten are made again as they were, and copies share those that are made.
   @Test(arguments: Entry.all)
-  func scenesThatAreMadeAgainShareTheirMemory(_ entry: Entry) {
+  func scenesAreMadeAgainAsTheyWere(_ entry: Entry) {
     var player = Player(entry.demo)
     var edits = DemoEdits()
     edits.hiddenNodes = [player.scene.allNodes[0].name]
     player.apply(edits)
-    func places() -> [UnsafePointer<Node>?] {
-      [player.ownScene, player.plainScene, player.scene, player.visibleScene].map { scene in
-        scene.nodes.withUnsafeBufferPointer { $0.baseAddress }
+    func scenes(_ player: Player) -> [Scene] {
+      [player.ownScene, player.plainScene, player.scene, player.visibleScene, player.freshScene]
+    }
+    func places(_ player: Player) -> [UnsafePointer<Node>?] {
+      scenes(player).map { $0.nodes.withUnsafeBufferPointer { $0.baseAddress } }
+    }
+    let before = scenes(player)
+    #expect(before[2] != before[3])
+    var left = player
+    #expect(places(left) == places(player))
+    left.leaveStage()
+    #expect(left.scenes.own == nil && player.scenes.own != nil)
+    #expect(scenes(left) == before)
+    for colors in [DemoColors.projector, .colorBlind, .usual] {
+      player.show(in: colors)
+      player.scenes.forget()
+    }
+    #expect(scenes(player) == before)
+  }
+
+  /// Only the demo on the stage has scenes after the theme, the language or the physics have changed.
+  @Test func demosThatAreNotOnTheStageKeepNoScenes() {
+    var workspace = Script().session.workspace
+    func kept() -> [Int] {
+      workspace.gallery.players.indices.filter {
+        workspace.gallery.players[$0].scenes.own != nil
       }
     }
-    let before = places()
-    #expect(before[2] != before[3])
-    for colors in [DemoColors.projector, .colorBlind, .usual] { player.show(in: colors) }
-    #expect(places() == before)
-    player.languageHasChanged()
-    #expect(places() == before)
+    workspace.choose(2)
+    let stage = workspace.player.scene
+    #expect(kept() == [2])
+    workspace.setTheme(.colorBlind)
+    workspace.setTheme(.dark)
+    workspace.beginTalk(fromHere: true)
+    workspace.adopt("Android")
+    #expect(kept() == [workspace.gallery.chosen])
+    #expect(workspace.gallery.players[2].ownScene.nodes.count == stage.nodes.count)
+  }
+
+  /// Physics that are chosen again are no news to a demo.
+  @Test func demosAreToldOnceOfTheirPhysics() {
+    var workspace = Workspace(
+      players: [Player(Told())],
+      window: WindowSize(size: Size(width: 960, height: 600), pixelsPerPoint: 1))
+    for profile in ["iOS", "iOS", "Android", "Android", "iOS"] { workspace.adopt(profile) }
+    #expect((workspace.player.demo as? Told)?.profiles == ["iOS", "Android", "iOS"])
+  }
+}
+
+/// Remembers the physics that it was told of.
+private struct Told: Demo {
+  static let title = "Told"
+  static let caption = "A demo for tests."
+  var profiles: [String] = []
+  let timeline = Timeline.points(1000)
+
+  var scene: Scene { Scene(ground: .black) { Node(.circle(radius: 5), fill: .white) } }
+
+  mutating func receive(_ input: DemoInput, at time: Double) -> Reply {
+    guard case .adopted(let profile) = input else { return .ignored }
+    profiles.append(profile)
+    return .nothing
   }
 }

@@ -95,6 +95,8 @@ import Testing
     var kept = session.withoutPicture
     #expect(kept.ui.widgets.isEmpty && kept.ui.sprites.isEmpty)
     #expect(kept.workspace.player.currentRows == nil)
+    #expect(kept.workspace.gallery.players.allSatisfy { $0.scenes.own == nil })
+    #expect(session.workspace.player.scenes.own != nil)
     kept.redraw()
     #expect(kept.ui.sprites == session.ui.sprites)
     #expect(kept.ui.widgets.map(\.identity) == session.ui.widgets.map(\.identity))

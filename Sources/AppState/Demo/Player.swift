@@ -1,6 +1,6 @@
 package import DemoKit
 package import Editing
-import Keyframes
+package import Keyframes
 import Scrolling
 package import Stage
 import Words
@@ -11,32 +11,16 @@ package struct Player {
   package internal(set) var demo: any Demo
   /// The colours that demos share.
   var colors = DemoColors.usual
-  /// The latest scenes in each of the colours. Scenes that are made again, as when the theme or the language
-  /// changes or a talk begins, share their memory, also with the moments to which one can rewind.
-  var looks: [Look] = []
   /// The user's edits, merged with what its file has changed since.
   package internal(set) var edits = DemoEdits()
   /// The properties that were changed both in these edits and in the file.
   package internal(set) var conflicts: [MergeConflict] = []
   /// The edits as they are in the document, and what they replace there.
   var (stored, originals) = (DemoEdits(), DemoEdits())
-  /// The demo's current scene; rebuilt only when the demo changes.
-  package private(set) var scene: Scene {
-    didSet {
-      pictures.sceneHasChanged()
-      sights = Sights()
-      madeRows.sceneHasChanged()
-      revision &+= 1
-    }
-  }
-  /// The demo's own scene, without edits.
-  package private(set) var ownScene: Scene
-  /// The scene of the demo in its initial state, once it has been asked for.
-  var madeFreshScene: Scene?
-  /// The scene with the nodes as they were rearranged, without edits of its tracks.
-  package private(set) var plainScene: Scene
-  /// The scene without the nodes that are hidden in the editor.
-  package private(set) var visibleScene: Scene
+  /// The scenes of this demo in these colours with these edits.
+  var scenes = PlayerScenes()
+  /// The size of the scene's stage.
+  package private(set) var stageSize: Size
   /// Changes whenever the scene may have changed.
   package internal(set) var revision = 0
   var pictures = PlayerPictures()
@@ -63,9 +47,8 @@ package struct Player {
 
   package init(_ demo: any Demo) {
     self.demo = demo
-    ownScene = demo.scene
-    (plainScene, scene, visibleScene) = (ownScene, ownScene, ownScene)
-    cues = scene.cues
+    let scene = demo.scene
+    (scenes, stageSize, cues) = (PlayerScenes(own: scene), scene.size, scene.cues)
     takeStarts = scene.takeStarts
     tracker = CueTracker(at: demo.timeline.range.lowerBound.nextDown)
     pager = Pager(demo.timeline)
@@ -84,28 +67,8 @@ package struct Player {
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
   package mutating func leaveStage() {
     pictures.forgetMotion()
-    sights = Sights()
+    (scenes, sights) = (PlayerScenes(language: scenes.language), Sights())
     madeRows.forget()
-  }
-
-  /// The picture in the gallery, shown unless the pointer is on it: of the demo without edits; of a scene
-  /// made here, which is all edits, with them.
-  package mutating func poster() -> [Sprite] {
-    let (demo, colors, edited) = (demo, colors, scene)
-    return pictures.poster {
-      let shown = MadeScene.isName(demo.name) ? edited : colors.bound { demo.fresh.scene }
-      return shown.localized(by: demo).frame(at: demo.posterTime)
-    }
-  }
-
-  /// The nodes of the demo in its initial state.
-  package mutating func freshNodes() -> [Node] { freshScene().nodes }
-
-  /// The scene of the demo in its initial state, without edits.
-  package mutating func freshScene() -> Scene {
-    let scene = madeFreshScene ?? colors.bound { demo.fresh.scene }
-    madeFreshScene = scene
-    return scene
   }
 
   /// The length of the timeline without edits of it.
@@ -136,42 +99,24 @@ package struct Player {
   private var timeline: Timeline { demo.timeline.lasting(edits.length) }
 
   /// Rebuilds everything derived from the demo.
-  mutating func remake() {
-    let made = colors.bound { demo.scene }
-    ownScene = looks.first { $0.colors == colors && $0.own == made }?.own ?? made
-    stage()
-  }
+  mutating func remake() { stage(own: nil) }
 
-  /// Rebuilds the scene from the demo's own and the edits, and everything derived from it.
-  mutating func stage() {
-    if MadeScene.isName(demo.name) { pictures.forgetPoster() }
-    let look = look()
-    looks = looks.filter { $0.colors != colors } + [look]
-    (plainScene, visibleScene) = (look.plain, look.visible)
-    scene = look.edited
+  /// Rebuilds everything derived from the demo's own scene and the edits.
+  mutating func stage() { stage(own: scenes.own) }
+
+  private mutating func stage(own: Scene?) {
+    scenes = PlayerScenes(own: own, after: scenes, keepsPoster: !MadeScene.isName(demo.name))
+    pictures.sceneHasChanged()
+    sights = Sights()
+    madeRows.sceneHasChanged()
+    revision &+= 1
+    let scene = scene
+    stageSize = plainScene.size
     pager.pages = demo.timeline.pageRange
     (cues, takeStarts) = (scene.cues, scene.takeStarts)
     settledDuration = settled.map { scene.duration(afterSettlingOn: $0.page) } ?? 0
     playhead.change(to: timeline, Handling(demo, scene, timeline))
     ticks = Self.ticks(of: timeline, scene)
-  }
-
-  /// The demo's own scene in some colours, and the scenes that edits make of it.
-  struct Look {
-    let colors: DemoColors
-    let edits: DemoEdits
-    let own, plain, edited, visible: Scene
-  }
-
-  private mutating func look() -> Look {
-    let known = looks.first { $0.colors == colors && $0.edits == edits && $0.own == ownScene }
-    if let known { return known }
-    let fresh = edits.nodes == nil ? [] : freshNodes()
-    let edited = demo.edited(ownScene, by: edits, fresh: fresh)
-    return Look(
-      colors: colors, edits: edits, own: ownScene,
-      plain: ownScene.arranged(by: edits, fresh: fresh), edited: edited,
-      visible: edited.shown(by: edits))
   }
 
   private static func ticks(of timeline: Timeline, _ scene: Scene) -> [Double] {

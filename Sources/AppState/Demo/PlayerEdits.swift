@@ -9,24 +9,20 @@ extension Player {
   package mutating func reset() {
     let (edits, originals, physics) = (stored, originals, playhead.physics)
     let profile = profile
-    let (revision, colors, looks) = (revision, colors, looks)
+    let (revision, colors) = (revision, colors)
     self = colors.bound { Player(demo.fresh) }
-    (self.revision, self.colors, self.looks) = (revision &+ 1, colors, looks)
+    (self.revision, self.colors) = (revision &+ 1, colors)
     apply(edits, since: originals)
     adopt(physics, profile)
   }
 
   /// Replaces the demo; the playhead, the knobs and the edits stay.
-  package mutating func replace(by new: any Demo) {
-    looks = []
-    begin(as: new)
-  }
+  package mutating func replace(by new: any Demo) { begin(as: new) }
 
   /// Shows the demo in another state, or in other colours.
   mutating func begin(as new: any Demo) {
     demo = new
-    pictures.forgetPoster()
-    (madeFreshScene, demoMoves) = (nil, false)
+    (scenes, demoMoves) = (PlayerScenes(), false)
     mergeEdits()
     turnKnobs()
     remake()
@@ -40,6 +36,10 @@ extension Player {
     guard let profile else { return }
     let reply = receive(.adopted(profile: profile))
     if reply != .ignored { remake() }
+  }
+
+  func hasAdopted(_ physics: Physics, _ profile: String) -> Bool {
+    playhead.physics == physics && self.profile == profile
   }
 
   /// Replaces the edits of knobs and tracks; the demo keeps its state. `originals` are what they
@@ -64,7 +64,6 @@ extension Player {
 
   /// Makes the edits edits of the demo as its file has it now.
   private mutating func mergeEdits() {
-    if !originals.isEmpty { _ = freshScene() }
     (edits, conflicts) = merged(stored, since: originals)
   }
 
@@ -73,7 +72,7 @@ extension Player {
     _ edits: DemoEdits, since originals: DemoEdits, preferring side: MergeSide = .mine
   ) -> (edits: DemoEdits, conflicts: [MergeConflict]) {
     guard !originals.isEmpty else { return (edits, []) }
-    let scene = madeFreshScene ?? colors.bound { demo.fresh.scene }
+    let scene = freshScene
     return edits.rebased(
       from: originals, onto: scene.nodes, demo.timeline,
       tokens: edits.tokens == nil ? nil : scene.allTokens, knobs: scene.knobs, preferring: side)

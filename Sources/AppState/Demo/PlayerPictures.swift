@@ -2,14 +2,12 @@ import DemoKit
 import Stage
 import Words
 
-/// A player's latest picture and its picture in the gallery, and the scene prepared for playing.
+/// A player's latest picture, and the scene prepared for playing.
 struct PlayerPictures {
   /// The scene prepared for playing, once it has been shown.
   private var animator: SceneAnimator?
   /// The latest picture.
   private var shown: (moment: Moment, picture: [Sprite])?
-  /// The picture in the gallery, once it has been shown.
-  private var madePoster: (picture: [Sprite], language: Language)?
 
   /// Everything that a picture depends on.
   struct Moment: Equatable {
@@ -43,18 +41,8 @@ struct PlayerPictures {
     return animator.frame(at: moment.time, settled: moment.settled)
   }
 
-  /// The picture in the gallery, in the language of the interface; `make` makes it if there is none.
-  mutating func poster(make: () -> [Sprite]) -> [Sprite] {
-    if let madePoster, madePoster.language == .current { return madePoster.picture }
-    let poster = make()
-    madePoster = (poster, .current)
-    return poster
-  }
-
   mutating func sceneHasChanged() { animator = nil }
 
   /// Frees the prepared scene and the latest picture.
   mutating func forgetMotion() { (animator, shown) = (nil, nil) }
-
-  mutating func forgetPoster() { madePoster = nil }
 }

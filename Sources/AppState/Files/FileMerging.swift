@@ -15,7 +15,7 @@ extension Workspace {
     guard openedFile?.hasDemo == true else { return nil }
     return FileContent(
       name: player.demo.name, edits: player.edits, hasConflicts: !player.conflicts.isEmpty,
-      scene: player.freshScene(), timeline: player.demo.timeline)
+      scene: player.freshScene, timeline: player.demo.timeline)
   }
 
   /// The properties that were changed both here and in the file of the demo on the stage.
@@ -29,7 +29,7 @@ extension Workspace {
     let name = player.demo.name
     let merged = player.merged(document[name], since: originals(of: name), preferring: side).edits
     let file = FileContent(
-      name: name, edits: merged, hasConflicts: false, scene: player.freshScene(),
+      name: name, edits: merged, hasConflicts: false, scene: player.freshScene,
       timeline: player.demo.timeline)
     editing.history.commit()
     edit { $0.follow(file) }

@@ -95,10 +95,9 @@ extension Workspace {
   package mutating func adopt(_ profile: String) {
     guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
     let own = gallery.players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
-    gallery.physics = ChosenPhysics(profile: profile, physics: own ?? usual.physics)
-    for index in gallery.players.indices {
-      gallery.players[index].adopt(gallery.physics.physics, profile)
-    }
+    let physics = own ?? usual.physics
+    gallery.physics = ChosenPhysics(profile: profile, physics: physics)
+    gallery.changeAll(where: { !$0.hasAdopted(physics, profile) }) { $0.adopt(physics, profile) }
   }
 
   package mutating func cyclePhysics() {

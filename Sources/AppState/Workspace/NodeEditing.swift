@@ -18,7 +18,7 @@ extension Workspace {
     let touched: [String]
     do throws(NodeRefusal) {
       touched = try edits.perform(
-        command, on: player.ownScene.nodes, fresh: player.freshNodes(),
+        command, on: player.ownScene.nodes, fresh: player.freshScene.nodes,
         knobs: player.demo.madeKnobs ?? [],
         at: player.time)
     } catch {

@@ -17,7 +17,8 @@ extension Workspace {
     let talk = talk.open?.talk ?? Talk.everything(gallery.players)
     self.talk.presentation = Presentation(
       title: talk.title, stops: talk.stops, path: self.talk.open?.path, document: document)
-    for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+    let colors = demoColors
+    gallery.changeAll { $0.show(in: colors) }
     window.arrangement.showsPanels = false
     (window.arrangement.sides, window.arrangement.showsTimeline) = ([], false)
     window.arrangement.viewState = ViewState()

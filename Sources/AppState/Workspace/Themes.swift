@@ -13,7 +13,8 @@ extension Workspace {
   package mutating func setTheme(_ theme: ThemeName) {
     if theme.demoColors != window.arrangement.theme.demoColors { gallery.revision += 1 }
     window.arrangement.theme = theme
-    for index in gallery.players.indices { gallery.players[index].show(in: demoColors) }
+    let colors = demoColors
+    gallery.changeAll { $0.show(in: colors) }
     talk.presentation?.replay?.show(in: theme)
   }
 

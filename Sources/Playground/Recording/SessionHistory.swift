@@ -225,8 +225,10 @@ extension Session {
   /// The session without its picture and all that was prepared for it, which `redraw` makes again.
   var withoutPicture: Session {
     var copy = self
+    copy.workspace.gallery.forgetScenesOffStage()
     copy.ui.forgetFrame()
     copy.workspace.player.leaveStage()
+    copy.beforeTalk?.workspace.player.leaveStage()
     for index in copy.panels.indices {
       copy.change(index, as: (any CachingPanel).self) { panel, _, _ in panel.forgetCache() }
     }

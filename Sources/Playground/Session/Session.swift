@@ -87,7 +87,7 @@ public struct Session {
     var frame = Frame(
       sprites: ui.sprites, ground: ground, scale: workspace.pixelsPerLogicalPoint,
       isMoving: isMoving, requests: workspace.requests.toHost)
-    if rate > 0 { frame.rate = rate }
+    if rate > 0 { frame.rate = rate } else { workspace.gallery.forgetScenesOffStage() }
     return frame
   }
 

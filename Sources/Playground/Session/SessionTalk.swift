@@ -8,7 +8,7 @@ import Words
 
 /// The window before a talk began.
 struct BeforeTalk {
-  let workspace: Workspace
+  var workspace: Workspace
   let panels: [any Panel]
   let focusOfPanels: [Int: Part]
 }

@@ -16,7 +16,7 @@ enum GalleryPart: Hashable, Sendable {
 }
 
 /// The search field, and a list of pictures, one for each demo.
-struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
+struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel {
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []
@@ -49,7 +49,11 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
       posters = workspace.gallery.players.indices.map { _ in [] }
       live = nil
     }
-    guard let panel = workspace.layout.gallery else { return live = nil }
+    guard let panel = workspace.layout.gallery else {
+      live = nil
+      if posters.contains(where: { !$0.isEmpty }) { forgetCache() }
+      return workspace.gallery.forgetPosters()
+    }
     let grid = grid(in: panel, workspace)
     ui.resizeList(.gallery(.list), height: grid.height, view: grid.list)
     followChosen(workspace, panel, &ui)
@@ -57,12 +61,17 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
     followPointed(workspace, ui)
   }
 
+  mutating func forgetCache() {
+    live?.picture = []
+    posters = posters.map { _ in [] }
+  }
+
   /// Only of the cards in sight: to make them all would hold up the first frame.
   private mutating func makePosters(_ workspace: inout Workspace, _ grid: GalleryGrid, _ ui: UI) {
     let top = grid.list.minY - ui.list(.gallery(.list)).position
     for (index, demo) in matches.enumerated()
     where posters[demo].isEmpty && grid.card(index, from: top).intersects(grid.list) {
-      posters[demo] = workspace.gallery.players[demo].poster()
+      posters[demo] = workspace.gallery.players[demo].poster
     }
   }
 
@@ -221,7 +230,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel {
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
     let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
-    ui.thumbnail(frame, of: workspace.gallery.players[index].plainScene.size, in: picture)
+    ui.thumbnail(frame, of: workspace.gallery.players[index].stageSize, in: picture)
     if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
       drawEdited(index, in: picture, &ui)
     }
