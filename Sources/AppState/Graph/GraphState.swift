@@ -74,12 +74,13 @@ package struct GraphState {
     return listed
   }
 
-  /// Frees the tracks while the graph editor is closed.
-  package mutating func forgetTracks() { made = nil }
+  /// Frees the tracks and the points of their speeds, which are made again when they are asked for.
+  package mutating func forgetTracks() { (made, speedPoints) = (nil, SpeedPoints()) }
 
   private mutating func allTracks(_ workspace: inout Workspace) -> [GraphTrack] {
     let revision = workspace.player.revision
     if let made, made.demo == demo, made.revision == revision { return made.tracks }
+    if made?.demo != demo { speedPoints = SpeedPoints() }
     var title = ""
     var all: [GraphTrack] = []
     for row in workspace.player.rows() {
