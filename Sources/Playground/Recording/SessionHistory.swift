@@ -97,7 +97,8 @@ public struct SessionHistory {
     let still = stillBefore + clock.pass(seconds, events.last?.time)
     (stillBefore, stillSince) = (0, 0)
     chapters[last].stillness.append(still)
-    chapters[last].steps.append(Recording.Step(events, dt: seconds))
+    // A copy has no room for further events.
+    chapters[last].steps.append(Recording.Step(events.map(\.self), dt: seconds))
     chapters[last].length += chapters[last].length(of: chapters[last].steps.count - 1)
     chapters[last].eventCount += events.count
     keptEvents += events.count
