@@ -6,7 +6,7 @@ nonisolated struct MemoryRelease {
   /// The shortest time between two releases while there are frames, in seconds.
   static let interval = 5.0
   /// The shortest time between two times of dropping unused values, in seconds.
-  static let forgettingInterval = 15.0
+  static let forgettingInterval = 8.0
   /// Seconds left in a frame that are always enough, however long the last release took.
   private static let longestNeed = 0.012
   /// Seconds after which memory is released in any frame. If presenting a frame waits for the
@@ -60,7 +60,7 @@ extension Loop {
     pacer.rest()
     guard memory.isDue(at: Clock.now) else { return }
     // The second time during a rest, only what the window shows is kept.
-    forgetUnused()
+    forgetUnused(isResting: true)
     giveBackMemory()
   }
 
@@ -76,8 +76,9 @@ extension Loop {
     memory.gaveBack(from: start, to: Clock.now)
   }
 
-  private func forgetUnused() {
-    text.forgetUnused(except: painter.textKeys + (asideWindow?.textKeys ?? []))
+  private func forgetUnused(isResting: Bool = false) {
+    let keys = painter.textKeys + (asideWindow?.textKeys ?? [])
+    text.forgetUnused(except: keys, isResting: isResting)
     painter.forgetUnused()
   }
 }

@@ -19,11 +19,7 @@ nonisolated final class OpenFonts {
   /// The number of uses when unused fonts were last closed.
   private var usesBefore = 0
 
-  deinit {
-    FreeTypeLock.hold {
-      for sized in handles.values.joined() { TTF_CloseFont(sized.font) }
-    }
-  }
+  deinit { FreeTypeLock.hold { closeAll() } }
 
   /// The font at an em of `pixels`, to the nearest 72nd; nil if its file cannot be read.
   func font(_ file: FontFile, pixels: Double) -> OpaquePointer? {
@@ -49,13 +45,14 @@ nonisolated final class OpenFonts {
     return sizes[oldest].font
   }
 
+  var count: Int { handles.values.reduce(0) { $0 + $1.count } }
+
   /// Any handle of the file, for uses that do not depend on the size.
   func font(_ file: FontFile) -> OpaquePointer? {
     handles[file]?.first?.font ?? font(file, pixels: TextLayout.reference)
   }
 
-  /// Closes the handles that were not used since the last call, except the newest of each file. The
-  /// files stay mapped.
+  /// Closes the handles that were not used since the last call, except the newest of each file.
   func closeUnused() {
     for (file, sizes) in handles {
       let kept = min(usesBefore + 1, sizes.reduce(0) { max($0, $1.lastUse) })
@@ -63,6 +60,12 @@ nonisolated final class OpenFonts {
       handles[file] = sizes.filter { $0.lastUse >= kept }
     }
     usesBefore = uses
+  }
+
+  /// Closes all handles. The files stay mapped.
+  func closeAll() {
+    for sized in handles.values.joined() { TTF_CloseFont(sized.font) }
+    handles = [:]
   }
 
   private func open(_ file: FontFile, size: Int) -> OpaquePointer? {

@@ -11,7 +11,7 @@ import Stage
 /// A renderer may be used by one thread at a time; other threads may have their own.
 public nonisolated final class TextRenderer: TextMasks {
   private let fonts: Fonts
-  private var masks = BoundedCache<TextKey, TextMask?>(limit: 8 << 20)
+  private var masks = BoundedCache<TextKey, TextMask?>(limit: 4 << 20)
   private var layouts = BoundedCache<Text, TextLayout>(limit: 2 << 20)
 
   /// Finds the interface's fonts; the file `font`, if given, has priority.
@@ -54,14 +54,16 @@ public nonisolated final class TextRenderer: TextMasks {
   /// The number of drawn texts and layouts in the caches.
   var kept: Int { masks.count + layouts.count }
 
+  /// The number of fonts that are open, each in each of its sizes.
+  var openFonts: Int { fonts.open.count }
+
   /// Drops the texts that were neither measured nor drawn since the last call, except for `keys`,
-  /// and closes fonts at sizes in which nothing new was drawn.
-  func forgetUnused(except keys: [TextKey]) {
+  /// and closes fonts at sizes in which nothing new was drawn; in a rest, all fonts.
+  func forgetUnused(except keys: [TextKey], isResting: Bool = false) {
     for key in keys { _ = masks.value(for: key) }
-    _ = masks.removeUnused()
-    _ = layouts.removeUnused()
+    _ = (masks.removeUnused(), layouts.removeUnused())
     FreeTypeLock.hold {
-      fonts.open.closeUnused()
+      if isResting { fonts.open.closeAll() } else { fonts.open.closeUnused() }
       fonts.closeOutlines()
     }
   }

@@ -176,6 +176,11 @@ import Testing
     #expect(renderer.kept == 0)
     #expect(widths() == before.widths)
     #expect(all() == before.masks)
+    // The fonts are open again; in a rest they are closed.
+    for _ in 0..<2 { renderer.forgetUnused(except: [], isResting: true) }
+    #expect(renderer.openFonts == 0)
+    #expect(all() == before.masks)
+    #expect(renderer.openFonts > 0)
   }
 }
 
