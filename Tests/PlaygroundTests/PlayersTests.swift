@@ -59,9 +59,10 @@ import Testing
         workspace.gallery.players[$0].scenes.own != nil
       }
     }
+    let before = workspace
     workspace.choose(2)
     let stage = workspace.player.scene
-    #expect(kept() == [2])
+    #expect(kept() == [2] && before.gallery.players[2].scenes.own == nil)
     workspace.setTheme(.colorBlind)
     workspace.setTheme(.dark)
     workspace.beginTalk(fromHere: true)

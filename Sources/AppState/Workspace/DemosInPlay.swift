@@ -49,6 +49,8 @@ extension Workspace {
       playhead.jump(to: playhead.keptTime)
       player.leaveStage()
       gallery.chosen = index
+      // Moments in which it was not on the stage don't share the scenes that are made now.
+      player.scenes = PlayerScenes(language: player.scenes.language)
       editing.history.selection = StageSelection(demo: player.demo.name)
       requests.toHost.append(.title(title))
     }
