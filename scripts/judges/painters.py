@@ -186,7 +186,10 @@ def skia_images(canvas):
             alpha = 1 if (x // 64 + y // 64) % 2 == 0 else 0.7
             color = channels(x // 16 + y // 16)
             pixels[y, x] = [int(c * alpha + 0.5) for c in reversed(color)] + [int(255 * alpha + 0.5)]
-    image = skia.Image.fromarray(pixels, skia.kBGRA_8888_ColorType)
+    # Premultiplied, as Riff's are: Skia would otherwise multiply them whenever it draws the image.
+    image = skia.Image.fromarray(
+        pixels, skia.kBGRA_8888_ColorType, skia.AlphaType.kPremul_AlphaType
+    )
     sampling = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
     paint = skia.Paint(AntiAlias=True)
     for index in range(24):
