@@ -2,141 +2,128 @@ import Keyframes
 
 /// The memory layout of a shape's cells; positions are relative to the shape's box.
 struct CellGrid {
+  /// The smallest rectangle around the contours.
+  private let box: PixelRect
   /// Cells per row.
   let stride: Int
   /// 64-bit words per row of the bits that mark touched cells.
   let words: Int
-  let width: Float
   /// The rows that have cells.
-  var rows: Range<Int>
+  let rows: Range<Int>
   /// Whether points with an even winding number are outside.
-  var isEvenOdd = false
+  private let isEvenOdd: Bool
 
-  /// Adds the edges of `contours`; `runs` are the runs of these edges, nil for a small shape.
-  func add(
-    _ contours: Contours, _ runs: EdgeRuns?, origin: Point, to cells: inout [Float],
-    _ touched: inout [UInt64]
-  ) {
+  /// The grid of rows of the surface that are in the box.
+  init(_ area: PaintedArea, rows: Range<Int>) {
+    box = area.box
+    // Edges at the right end touch one cell beyond.
+    stride = box.width + 2
+    words = (stride + 63) / 64
+    self.rows = rows.lowerBound - box.y..<rows.upperBound - box.y
+    isEvenOdd = area.contours.isEvenOdd
+  }
+
+  /// Adds the edges of contours.
+  func add(_ area: PaintedArea, to cells: inout [Float], _ touched: inout [UInt64]) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
-    let points = contours.points.span
-    if let runs {
-      let top = Float(origin.y) + Float(rows.lowerBound)
-      let bottom = Float(origin.y) + Float(rows.upperBound)
-      for run in runs.list where run.bottom > top && run.top < bottom {
-        add(points, run.points, after: run.previous, origin, to: &cells, &touched)
+    let points = area.contours.points.span
+    let origin = Point(x: Double(box.x), y: Double(box.y))
+    let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
+    let shift = Float(origin.y)
+    for run in area.runs.list where run.bottom > top + shift && run.top < bottom + shift {
+      var previous = Self.position(points[run.previous], origin)
+      for index in run.points {
+        let next = Self.position(points[index], origin)
+        // Most edges of a large shape are in other rows.
+        if greater(previous.y, next.y) > top, lesser(previous.y, next.y) < bottom {
+          add(previous, next, to: &cells, &touched)
+        }
+        previous = next
       }
-      return
-    }
-    for contour in contours.ends.indices {
-      let range = contours.range(of: contour)
-      add(points, range, after: range.upperBound - 1, origin, to: &cells, &touched)
     }
   }
 
-  /// Adds the edges that end at the points in `range`; the first begins at `start`.
-  private func add(
-    _ points: Span<Point>, _ range: Range<Int>, after start: Int, _ origin: Point,
-    to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
-  ) {
-    let top = origin.y + Double(rows.lowerBound)
-    let bottom = origin.y + Double(rows.upperBound)
-    var previous = points[start]
-    for index in range {
-      let next = points[index]
-      // Most edges of a large shape are in other rows.
-      if max(previous.y, next.y) > top, min(previous.y, next.y) < bottom {
-        let (from, to) = (previous - origin, next - origin)
-        add((Float(from.x), Float(from.y)), (Float(to.x), Float(to.y)), to: &cells, &touched)
-      }
-      previous = next
-    }
-  }
-
-  func drain<I: Ink>(
-    _ box: PixelRect, of cells: inout [Float], _ touched: inout [UInt64],
-    into pixels: inout [UInt32], width: Int, first: Int, scissor: PixelRect, ink: I
-  ) {
-    var cells = cells.mutableSpan
-    var touched = touched.mutableSpan
-    var pixels = pixels.mutableSpan
-    for row in rows {
-      let y = row + box.y
-      let isWanted = y >= scissor.y && y < scissor.maxY
-      let low = scissor.x - box.x
-      let high = isWanted ? scissor.maxX - box.x : low
-      drainRow(row, of: &cells, &touched) { start, end, coverage in
-        let (start, end) = (max(start, low), min(end, high))
-        guard start < end else { return }
-        ink.cover(
-          &pixels, base: first + y * width, y: y, from: start + box.x, to: end + box.x,
-          coverage: coverage)
-      }
-    }
-  }
+  private typealias Position = (x: Float, y: Float)
 
   @inline(__always)
+  private static func position(_ point: Point, _ origin: Point) -> Position {
+    (Float(point.x - origin.x), Float(point.y - origin.y))
+  }
+
+  /// Adds an edge that is partly in the rows.
+  @inline(__always)
   private func add(
-    _ from: (Float, Float), _ to: (Float, Float), to cells: inout MutableSpan<Float>,
+    _ from: Position, _ to: Position, to cells: inout MutableSpan<Float>,
     _ touched: inout MutableSpan<UInt64>
   ) {
-    if from.1 == to.1 { return }
-    let isDown = from.1 < to.1
-    let (top, bottom) = isDown ? (from, to) : (to, from)
-    let slope = (bottom.0 - top.0) / (bottom.1 - top.1)
-    let low = min(top.0, bottom.0)
-    let high = max(top.0, bottom.0)
-    let first = max(rows.lowerBound, Int(top.1))
-    let last = min(rows.upperBound, Int(up: bottom.1))
-    guard first < last else { return }
-    var y = max(Float(first), top.1)
-    var x = min(max(top.0 + (y - top.1) * slope, low), high)
-    for row in first..<last {
-      let nextY = min(Float(row + 1), bottom.1)
-      let nextX =
-        nextY == bottom.1 ? bottom.0 : min(max(top.0 + (nextY - top.1) * slope, low), high)
-      let cover = isDown ? nextY - y : y - nextY
-      addPiece(
-        cover, min(x, nextX), max(x, nextX), row: row &- rows.lowerBound, to: &cells, &touched)
-      (x, y) = (nextX, nextY)
+    let height = to.y - from.y
+    if height == 0 { return }
+    let (top, bottom) = height > 0 ? (from, to) : (to, from)
+    let sign = height / abs(height)
+    let slope = (bottom.x - top.x) / (bottom.y - top.y)
+    let (low, high) = (lesser(top.x, bottom.x), greater(top.x, bottom.x))
+    func x(at y: Float) -> Float { lesser(greater(top.x + (y - top.y) * slope, low), high) }
+
+    var y = greater(Float(rows.lowerBound), top.y)
+    let lastY = lesser(Float(rows.upperBound), bottom.y)
+    let row = Int(down: y)
+    var left = x(at: y)
+    var (base, word) = ((row &- rows.lowerBound) &* stride, (row &- rows.lowerBound) &* words)
+    var nextY = Float(row) + 1
+    while nextY < lastY {
+      let right = x(at: nextY)
+      addPiece((nextY - y) * sign, left, right, base, word, to: &cells, &touched)
+      (left, y) = (right, nextY)
+      base &+= stride
+      word &+= words
+      nextY += 1
     }
+    let right = lastY == bottom.y ? bottom.x : x(at: lastY)
+    addPiece((lastY - y) * sign, left, right, base, word, to: &cells, &touched)
   }
 
-  /// Adds a piece of an edge within one row: `cover` high, from `left` to `right`.
+  /// Adds a piece of an edge within one row, which begins at the cell `base` and the word `word`: `cover`
+  /// high, between two columns.
   @inline(__always)
   private func addPiece(
-    _ cover: Float, _ left: Float, _ right: Float, row: Int,
+    _ cover: Float, _ one: Float, _ other: Float, _ base: Int, _ word: Int,
     to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
   ) {
-    let first = Int(left)
-    let base = row &* stride &+ first
-    let end = Int(up: right)
-    if end <= first &+ 1 {
-      let part = cover * ((left + right) * 0.5 - Float(first))
-      cells[base] += cover - part
-      cells[base &+ 1] += part
-      mark(first, first &+ 1, row: row, in: &touched)
+    let (left, right) = (lesser(one, other), greater(one, other))
+    let first = Int(down: left)
+    let start = Float(first)
+    let cell = base &+ first
+    if right <= start + 1 {
+      let part = cover * ((left + right) * 0.5 - start)
+      cells[cell] += cover - part
+      cells[cell &+ 1] += part
+      mark(0b11, from: first, word, in: &touched)
       return
     }
     let slope = 1 / (right - left)
-    let leading = 1 - (left - Float(first))
-    let trailing = right - Float(end - 1)
-    // The area to the right of the edge in the first cell, and to the left of it in the last.
+    let leading = 1 - (left - start)
+    // The area to the right of the edge in the first cell.
     let head = cover * 0.5 * slope * leading * leading
+    cells[cell] += head
+    let isShort = right <= start + 2
+    let whole = Int(down: right)
+    let count = isShort ? 2 : whole &- first &+ (Float(whole) < right ? 1 : 0)
+    let trailing = right - Float(first &+ count &- 1)
+    // The area to the left of it in the last one.
     let tail = cover * 0.5 * slope * trailing * trailing
-    cells[base] += head
-    let count = end - first
-    if count == 2 {
-      cells[base + 1] += cover - head - tail
-    } else {
-      let step = cover * slope
-      let second = cover * slope * (0.5 + leading)
-      cells[base + 1] += second - head
-      for cell in 2..<(count - 1) { cells[base + cell] += step }
-      cells[base + count - 1] += cover - tail - second - step * Float(count - 3)
+    cells[cell &+ count] += tail
+    if isShort {
+      cells[cell &+ 1] += cover - head - tail
+      mark(0b111, from: first, word, in: &touched)
+      return
     }
-    cells[base + count] += tail
-    mark(first, end, row: row, in: &touched)
+    let step = cover * slope
+    let second = cover * slope * (0.5 + leading)
+    cells[cell &+ 1] += second - head
+    for index in 2..<(count &- 1) { cells[cell &+ index] += step }
+    cells[cell &+ count &- 1] += cover - tail - second - step * Float(count &- 3)
+    for index in 0...count { mark(1, from: first &+ index, word, in: &touched) }
   }
 
   /// The coverage by the even-odd rule for a winding number: 1 at 1, 0 at 2, and linear in between.
@@ -146,57 +133,104 @@ struct CellGrid {
     return rest > 1 ? 2 - rest : rest
   }
 
-  /// Sets the bits of the cells from `first` to `last`.
+  /// Sets the bits of up to three cells from `first` on, in the row that begins at `word`.
   @inline(__always)
-  private func mark(_ first: Int, _ last: Int, row: Int, in touched: inout MutableSpan<UInt64>) {
-    let base = row &* words
-    let (low, high) = (first >> 6, last >> 6)
-    let head = ~UInt64(0) &<< UInt64(truncatingIfNeeded: first)
-    let tail = ~UInt64(0) &>> UInt64(truncatingIfNeeded: ~last)
-    if low == high {
-      touched[base &+ low] |= head & tail
-      return
-    }
-    touched[base &+ low] |= head
-    for word in (low + 1)..<high { touched[base &+ word] = ~0 }
-    touched[base &+ high] |= tail
+  private func mark(
+    _ bits: UInt64, from first: Int, _ word: Int, in touched: inout MutableSpan<UInt64>
+  ) {
+    let word = word &+ first &>> 6
+    let shift = UInt64(truncatingIfNeeded: first & 63)
+    touched[word] |= bits &<< shift
+    if shift > 61 { touched[word &+ 1] |= bits &>> (64 &- shift) }
   }
 
-  /// Calls `body` with every run of equal coverage (1…255) in a row and leaves the row empty.
-  @inline(__always)
-  func drainRow(
-    _ row: Int, of cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>,
-    _ body: (_ start: Int, _ end: Int, _ coverage: UInt32) -> Void
+  /// Paints the columns and rows of `scissor`, and leaves all rows empty.
+  func drain<I: Ink>(
+    _ cells: inout [Float], _ touched: inout [UInt64], _ list: inout [Covered],
+    into raster: inout Raster, scissor: PixelRect, ink: I
   ) {
-    let base = (row &- rows.lowerBound) &* stride
-    let firstWord = (row &- rows.lowerBound) &* words
-    var sum: Float = 0
-    var start = 0
-    var coverage: UInt32 = 0
-    for word in 0..<words {
-      var bits = touched[firstWord &+ word]
-      if bits == 0 { continue }
-      touched[firstWord &+ word] = 0
-      while bits != 0 {
-        let cell = word &<< 6 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        sum += cells[base &+ cell]
-        cells[base &+ cell] = 0
-        let next = UInt32((isEvenOdd ? Self.folded(sum) : min(abs(sum), 1)) * 255 + 0.5)
-        if next == coverage { continue }
-        if coverage > 0 { body(start, cell, coverage) }
-        (start, coverage) = (cell, next)
-      }
+    let most = Self.mostCovered + stride + 1
+    if list.count < most { list = Array(repeating: Covered(0, 0, 0), count: most) }
+    let area = raster.area
+    let top = rows.lowerBound + box.y - area.y
+    let columns = scissor.x - box.x..<scissor.maxX - box.x
+    var pixels = raster.pixels.mutableSpan
+    var row = 0
+    while row < rows.count {
+      let found = collect(from: row, area.width, columns, &cells, &touched, &list)
+      let place = (top + row) * area.width + box.x - area.x
+      ink.cover(&pixels, area, first: place, list.span.extracting(first: found.edges))
+      ink.cover(&pixels, area, first: place, list.span.extracting(last: found.spans))
+      row = found.end
     }
-    if coverage > 0 { body(start, stride, coverage) }
+  }
+
+  /// Few enough for the fastest memory of a core.
+  private static let mostCovered = 1024
+  /// Few enough for the numbers of pixels in `Covered`.
+  private static let mostRows = 4096
+
+  /// Lists the coverage of rows from `row` up to `end`, and leaves them empty: single pixels from the
+  /// start of the list, and others from its end backwards.
+  ///
+  /// There is no branch on where edges are, since it can't be predicted.
+  private func collect(
+    from first: Int, _ width: Int, _ columns: Range<Int>, _ cells: inout [Float],
+    _ touched: inout [UInt64], _ list: inout [Covered]
+  ) -> (end: Int, edges: Int, spans: Int) {
+    var cells = cells.mutableSpan
+    var touched = touched.mutableSpan
+    var list = list.mutableSpan
+    let (low, high) = (columns.lowerBound, columns.upperBound)
+    let end = min(rows.count, first &+ Self.mostRows)
+    var (row, edge, span) = (first, 0, list.count &- 1)
+    while row < end, span &- edge > stride {
+      let (base, place) = (row &* stride, (row &- first) &* width)
+      var sum: Float = 0
+      // Nothing is before the first cell.
+      var last = Int.max
+      var level: UInt64 = 0
+      for word in 0..<words {
+        var bits = touched[row &* words &+ word]
+        if bits == 0 { continue }
+        touched[row &* words &+ word] = 0
+        repeat {
+          let cell = word &<< 6 &+ bits.trailingZeroBitCount
+          bits &= bits &- 1
+          let here = place &+ min(max(cell, low), high)
+          list.add(last, here, level, &edge, &span)
+          last = here
+          sum += cells[base &+ cell]
+          cells[base &+ cell] = 0
+          level = Self.level(isEvenOdd ? Self.folded(sum) : lesser(abs(sum), 1))
+        } while bits != 0
+      }
+      list.add(last, place &+ high, level, &edge, &span)
+      row &+= 1
+    }
+    return (row, edge, list.count &- 1 &- span)
+  }
+
+  /// A coverage of 0…1 as 0…255.
+  @inline(__always)
+  private static func level(_ coverage: Float) -> UInt64 {
+    UInt64(truncatingIfNeeded: Int(down: coverage * 255 + 0.5))
   }
 }
 
 extension Int {
-  /// The next integer above, like `rounded(.up)`, which is a call of a function on some processors.
+  /// The integer part of a number of 0 or more, below 0x1p28. (A conversion checks what doesn't happen
+  /// here.)
   @inline(__always)
-  fileprivate init(up number: Float) {
-    let whole = Int(number)
-    self = Float(whole) < number ? whole &+ 1 : whole
+  fileprivate init(down number: Float) {
+    let fixed = Double(number) + 0x1p28
+    self = Int(truncatingIfNeeded: fixed.bitPattern &>> 24) & 0xFFF_FFFF
   }
 }
+
+// Unlike `min` and `max` these are one instruction each, since zeros of either sign are alike.
+@inline(__always)
+private func lesser(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+
+@inline(__always)
+private func greater(_ a: Float, _ b: Float) -> Float { a > b ? a : b }

@@ -15,20 +15,15 @@ struct EdgeRuns {
   /// In the order of the contours.
   let list: [Run]
 
-  /// Shapes with fewer points are painted without runs.
-  private static let fewest = 512
-  /// Edges in a run.
-  private static let length = 32
-
-  /// Nil for a shape that is small enough to be looked at as a whole.
-  init?(_ contours: Contours) {
-    guard contours.points.count >= Self.fewest else { return nil }
+  init(_ contours: Contours) {
+    // The contours of a small shape are looked at as a whole.
+    let length = contours.points.count < 512 ? 512 : 32
     var list: [Run] = []
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
       var previous = range.upperBound - 1
-      for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.length) {
-        let run = start..<min(start + Self.length, range.upperBound)
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
+        let run = start..<min(start + length, range.upperBound)
         var top = contours.points[previous].y
         var bottom = top
         for point in contours.points[run] {

@@ -3,11 +3,43 @@ import Stage
 
 /// The colour source for covered pixels.
 protocol Ink {
+  /// A row of the surface, with what its pixels have in common.
+  associatedtype Row
+  func row(_ y: Int) -> Row
+
   /// Paints the pixels from `start` up to `end` of row `y`, which begins at `base`; `coverage` is
   /// 1…255.
   func cover(
-    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Row, from start: Int, to end: Int,
     coverage: UInt32)
+
+  /// Paints pixels of a raster of `area`, whose numbers count from the index `first`.
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>)
+}
+
+extension Ink where Row == Int {
+  func row(_ y: Int) -> Int { y }
+}
+
+extension Ink {
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>
+  ) {
+    var (y, row) = (0, row(area.y))
+    for index in list.indices where list[index].level > 0 {
+      let (start, end) = (first + list[index].start, first + list[index].end)
+      if start / area.width != y {
+        y = start / area.width
+        row = self.row(y + area.y)
+      }
+      let base = y * area.width - area.x
+      cover(
+        &pixels, base: base, y: row, from: start - base, to: end - base,
+        coverage: list[index].level)
+    }
+  }
 }
 
 /// A single colour.
@@ -21,15 +53,28 @@ struct SolidInk: Ink {
     coverage: UInt32
   ) {
     let source = coverage == 255 ? pixel : scaled(pixel, by: coverage)
-    // Most runs along edges have one pixel, for which a loop takes longer to begin than to run.
-    if end &- start == 1 {
-      pixels[base &+ start] = over(source, pixels[base &+ start])
-      return
-    }
     if source >> 24 == 255 {
       fill(&pixels, from: base + start, to: base + end, with: source)
     } else {
       paint(&pixels, from: base + start, to: base + end, with: source)
+    }
+  }
+
+  @inline(__always)
+  func cover(
+    _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>
+  ) {
+    let color = WidePixel(pixel)
+    for index in list.indices {
+      let part = list[index]
+      let place = first &+ part.start
+      // All of a list are single pixels, or none, so this can be predicted.
+      if part.end == part.start &+ 1 {
+        let source = color.scaled(by: UInt64(part.level))
+        pixels[place] = source.over(WidePixel(pixels[place])).pixel
+      } else {
+        cover(&pixels, base: first, y: 0, from: part.start, to: part.end, coverage: part.level)
+      }
     }
   }
 }

@@ -11,8 +11,8 @@ extension [Layer.Mask] {
     for (mask, contours) in zip(self, contours) {
       var raster = Raster(area: area)
       if !contours.isEmpty {
-        rasterizer.load(contours, rows: area.y..<area.maxY)
-        rasterizer.drain(into: &raster, scissor: area, ink: SolidInk(pixel: 0xFFFF_FFFF))
+        rasterizer.paint(
+          PaintedArea(contours), SolidInk(pixel: 0xFFFF_FFFF), on: &raster, area)
       }
       let share = UInt32((Swift.min(Swift.max(mask.opacity, 0), 1) * 255).rounded())
       var cells = coverage.mutableSpan

@@ -6,8 +6,7 @@ struct PaintedArea {
   /// The smallest rectangle around the contours.
   let box: PixelRect
   let wholePixels: PixelRect?
-  /// Nil for a small shape.
-  let runs: EdgeRuns?
+  let runs: EdgeRuns
 
   init(_ contours: Contours) {
     self.contours = contours

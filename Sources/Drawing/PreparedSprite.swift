@@ -180,18 +180,6 @@ extension Rasterizer {
     case .raster(let ink): paint(area, ink, on: &raster, scissor)
     }
   }
-
-  /// Paints the pixels inside the contours and `scissor`, which is inside the raster.
-  private mutating func paint<I: Ink>(
-    _ area: PaintedArea, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
-  ) {
-    if let rect = area.wholePixels {
-      raster.cover(rect.intersection(scissor), with: ink)
-    } else {
-      load(area.contours, in: area.box, rows: scissor.y..<scissor.maxY, area.runs)
-      drain(into: &raster, scissor: scissor, ink: ink)
-    }
-  }
 }
 
 extension Raster {
@@ -201,7 +189,8 @@ extension Raster {
     let (width, first) = (width, base(of: 0))
     var pixels = pixels.mutableSpan
     for y in rect.y..<rect.maxY {
-      ink.cover(&pixels, base: first + y * width, y: y, from: rect.x, to: rect.maxX, coverage: 255)
+      ink.cover(
+        &pixels, base: first + y * width, y: ink.row(y), from: rect.x, to: rect.maxX, coverage: 255)
     }
   }
 }

@@ -8,9 +8,7 @@ import Keyframes
 struct Rasterizer {
   private var cells: [Float] = []
   private var touched: [UInt64] = []
-  /// The contours' box.
-  private var box = PixelRect.empty
-  private var grid = CellGrid(stride: 0, words: 0, width: 0, rows: 0..<0)
+  private var covered: [Covered] = []
   /// The memory of layers that were painted.
   private var spare: [[UInt32]] = []
 
@@ -27,39 +25,23 @@ struct Rasterizer {
   /// Lets the next `raster(_:)` use this one's memory.
   mutating func recycle(_ raster: consuming Raster) { spare.append(raster.pixels) }
 
-  /// Loads a shape of which only the rows `wanted` will be drained. The result for a row does not
-  /// depend on the other rows.
-  mutating func load(_ contours: Contours, rows wanted: Range<Int>) {
-    load(contours, in: PixelRect(around: contours.bounds), rows: wanted)
-  }
-
-  /// The same, with the smallest rectangle around the contours, and their runs of edges.
-  mutating func load(
-    _ contours: Contours, in box: PixelRect, rows wanted: Range<Int>, _ runs: EdgeRuns? = nil
+  /// Paints the pixels inside the contours and `scissor`, which is inside the raster. The result for a
+  /// row does not depend on the other rows.
+  mutating func paint<I: Ink>(
+    _ area: PaintedArea, _ ink: I, on raster: inout Raster, _ scissor: PixelRect
   ) {
-    self.box = box
-    let rows = wanted.clamped(to: box.y..<box.maxY)
-    // Edges at the right end touch one cell beyond.
-    let stride = box.width + 2
-    grid = CellGrid(
-      stride: stride, words: (stride + 63) / 64, width: Float(box.width),
-      rows: rows.lowerBound - box.y..<rows.upperBound - box.y, isEvenOdd: contours.isEvenOdd)
-    if cells.count < stride * rows.count {
-      cells = Array(repeating: 0, count: stride * rows.count)
+    if let rect = area.wholePixels { return raster.cover(rect.intersection(scissor), with: ink) }
+    let scissor = scissor.intersection(area.box)
+    guard !scissor.isEmpty else { return }
+    let grid = CellGrid(area, rows: scissor.y..<scissor.maxY)
+    if cells.count < grid.stride * grid.rows.count {
+      cells = Array(repeating: 0, count: grid.stride * grid.rows.count)
     }
-    if touched.count < grid.words * rows.count {
-      touched = Array(repeating: 0, count: grid.words * rows.count)
+    // Marks of a row may touch the first word of the next one.
+    if touched.count <= grid.words * grid.rows.count {
+      touched = Array(repeating: 0, count: grid.words * grid.rows.count + 1)
     }
-    let origin = Point(x: Double(box.x), y: Double(box.y))
-    grid.add(contours, runs, origin: origin, to: &cells, &touched)
-  }
-
-  /// Paints the loaded shape's pixels inside `scissor` with `ink` and unloads the shape.
-  mutating func drain<I: Ink>(into raster: inout Raster, scissor: PixelRect, ink: I) {
-    grid.drain(
-      box, of: &cells, &touched, into: &raster.pixels, width: raster.width,
-      first: raster.base(of: 0),
-      scissor: scissor.intersection(box), ink: ink)
-    grid.rows = 0..<0
+    grid.add(area, to: &cells, &touched)
+    grid.drain(&cells, &touched, &covered, into: &raster, scissor: scissor, ink: ink)
   }
 }

@@ -98,8 +98,8 @@ extension Raster {
     for var contours in outlines {
       region.cut(&contours, spare: &spare)
       guard !contours.isEmpty else { continue }
-      rasterizer.load(contours, rows: 0..<height)
-      rasterizer.drain(into: &self, scissor: bounds, ink: SolidInk(pixel: 0xFFFF_FFFF))
+      rasterizer.paint(
+        PaintedArea(contours), SolidInk(pixel: 0xFFFF_FFFF), on: &self, bounds)
     }
   }
 }

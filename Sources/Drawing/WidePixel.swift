@@ -15,11 +15,26 @@ struct WidePixel {
   @inline(__always)
   var pixel: UInt32 { UInt32(truncatingIfNeeded: channels | channels &>> 24) }
 
+  @inline(__always)
+  var isOpaque: Bool { channels &>> 48 == 255 }
+
   /// The mean with another pixel, of which `part` (0…256) counts; rounded.
   @inline(__always)
   func mixed(with other: WidePixel, _ part: UInt64) -> WidePixel {
-    if channels == other.channels { return self }
     let sum = channels &* (256 &- part) &+ other.channels &* part &+ 0x0080_0080_0080_0080
     return WidePixel(channels: sum &>> 8 & Self.mask)
+  }
+
+  /// The pixel times `factor` / 255, rounded.
+  @inline(__always)
+  func scaled(by factor: UInt64) -> WidePixel {
+    let product = channels &* factor &+ 0x0080_0080_0080_0080
+    return WidePixel(channels: (product &+ product &>> 8 & Self.mask) &>> 8 & Self.mask)
+  }
+
+  /// The pixel over another; both are premultiplied.
+  @inline(__always)
+  func over(_ below: WidePixel) -> WidePixel {
+    WidePixel(channels: channels &+ below.scaled(by: 255 &- channels &>> 48).channels)
   }
 }

@@ -20,32 +20,61 @@ struct LargeShapeTests {
   }
 
   @Test(arguments: [false, true])
-  func edgesOfOtherRowsAreLeftOut(_ isEvenOdd: Bool) throws {
+  func edgesOfOtherRowsAreLeftOut(_ isEvenOdd: Bool) {
     var dice = Dice(seed: 5)
     var contours = contours(&dice)
     contours.isEvenOdd = isEvenOdd
-    let runs = try #require(EdgeRuns(contours))
-    #expect(runs.list.reduce(0) { $0 + $1.points.count } == contours.points.count)
-    let box = PixelRect(around: contours.bounds)
-    let area = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    let shape = PaintedArea(contours)
+    #expect(shape.runs.list.count > 1)
+    #expect(shape.runs.list.reduce(0) { $0 + $1.points.count } == contours.points.count)
     var rasterizer = Rasterizer()
+    let ink = SolidInk(pixel: 0xFF80_4020)
+    var whole = Raster(area: shape.box)
+    rasterizer.paint(shape, ink, on: &whole, shape.box)
     for rows in [0..<100, 0..<1, 37..<45, 99..<100] {
-      func painted(_ runs: EdgeRuns?) -> Raster {
-        var raster = Raster(width: 100, height: 100)
-        rasterizer.load(contours, in: box, rows: rows, runs)
-        rasterizer.drain(into: &raster, scissor: area, ink: SolidInk(pixel: 0xFF80_4020))
-        return raster
-      }
-      let whole = painted(nil)
-      #expect(painted(runs) == whole && whole.pixels.contains { $0 != 0 })
+      let band = PixelRect(x: 0, y: rows.lowerBound, width: 100, height: rows.count)
+      var raster = Raster(area: band)
+      rasterizer.paint(shape, ink, on: &raster, band)
+      let expected = rows.flatMap { y in (0..<100).map { whole.pixels[whole.base(of: y) + $0] } }
+      #expect(raster.pixels == expected && expected.contains { $0 != 0 })
     }
   }
 
-  @Test func smallShapesHaveNoRuns() {
+  @Test func smallShapesAreOneRun() {
+    #expect(EdgeRuns(triangle(at: .zero)).list.count == 1)
+  }
+
+  /// Nothing is painted between parts that are thousands of rows apart.
+  @Test func partsMayBeFarApart() {
+    let (near, far) = (triangle(at: .zero), triangle(at: Point(x: 3, y: 9_000)))
+    var both = near
+    for point in far.points { both.add(point) }
+    both.close()
+    let size = PixelRect(x: 0, y: 0, width: 20, height: 9_020)
+    func painted(_ shapes: [Contours]) -> Raster {
+      var (raster, rasterizer) = (Raster(area: size), Rasterizer())
+      for shape in shapes {
+        rasterizer.paint(PaintedArea(shape), SolidInk(pixel: 0xFF80_4020), on: &raster, size)
+      }
+      return raster
+    }
+    #expect(painted([both]) == painted([near, far]))
+  }
+
+  /// A part of a shape's area in which it has no pixels may be painted.
+  @Test func nothingIsPaintedBesideAShape() {
+    let band = PixelRect(x: 0, y: 40, width: 50, height: 10)
+    var (raster, rasterizer) = (Raster(area: band), Rasterizer())
+    let shape = PaintedArea(triangle(at: .zero))
+    rasterizer.paint(shape, SolidInk(pixel: 0xFF80_4020), on: &raster, band)
+    #expect(raster == Raster(area: band))
+  }
+
+  private func triangle(at place: Point) -> Contours {
     var contours = Contours()
-    for point in [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: 9)] { contours.add(point) }
+    for (x, y) in [(0.0, 0.0), (9, 0), (0, 9)] { contours.add(place + Point(x: x, y: y)) }
     contours.close()
-    #expect(EdgeRuns(contours) == nil)
+    return contours
   }
 
   /// Runs of clear pixels, of one colour and of many.
