@@ -72,25 +72,35 @@ struct PictureInk: Ink {
     }
   }
 
+  /// A row in both sizes.
+  struct Row {
+    let y: Int
+    let near, far: PictureRow
+  }
+
+  func row(_ y: Int) -> Row {
+    Row(y: y, near: PictureRow(y, map, near), far: PictureRow(y, map, far))
+  }
+
   @inline(__always)
   func cover(
-    _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
+    _ pixels: inout MutableSpan<UInt32>, base: Int, y row: Row, from start: Int, to end: Int,
     coverage: UInt32
   ) {
     let share = coverage == 255 ? opacity : (coverage * opacity + 127) / 255
     if let shift, share == 255 {
-      return copy(&pixels, base: base, y: y, from: start, to: end, shift: shift)
+      return copy(&pixels, base: base, y: row.y, from: start, to: end, shift: shift)
     }
     let (nearPixels, farPixels) = (near.pixels.span, far.pixels.span)
     guard base + start >= 0, base + end <= pixels.count else {
       fatalError("A run of pixels is not in the picture.")
     }
-    let (nearRow, farRow) = (PictureRow(y, map, near), PictureRow(y, map, far))
     for column in start..<end {
-      var color = nearRow.color(column, in: nearPixels)
-      if farShare > 0 { color = color.mixed(with: farRow.color(column, in: farPixels), farShare) }
-      let source = share == 255 ? color.pixel : scaled(color.pixel, by: share)
-      pixels[base &+ column] = over(source, pixels[base &+ column])
+      var color = row.near.color(column, in: nearPixels)
+      if farShare > 0 { color = color.mixed(with: row.far.color(column, in: farPixels), farShare) }
+      if share < 255 { color = color.scaled(by: UInt64(share)) }
+      let below = pixels[base &+ column]
+      pixels[base &+ column] = color.isOpaque ? color.pixel : color.over(WidePixel(below)).pixel
     }
   }
 }

@@ -7,7 +7,8 @@ import Stage
 /// that a step to the next pixel is one addition.
 struct PictureRow {
   /// The bits of a pixel's parts: 256 of them mix colours, and the finer ones add up along the row.
-  private static let (bits, fine) = (36, 28)
+  private static let bits = 36
+  private static let fine = 28
 
   private let width, height: Int
   /// The position of the row's first pixel from the centre of the picture's, and the step to the next one.
@@ -34,18 +35,19 @@ struct PictureRow {
   /// parameter, so that a loop takes hold of them once.
   @inline(__always)
   func color(_ column: Int, in pixels: Span<UInt32>) -> WidePixel {
-    var (x, y) = ((x &+ column &* acrossX) >> Self.fine, (y &+ column &* acrossY) >> Self.fine)
+    var (x, y) = ((x &+ column &* acrossX) &>> Self.fine, (y &+ column &* acrossY) &>> Self.fine)
     let (lastX, lastY) = ((width &- 1) &* 256, (height &- 1) &* 256)
     var (right, below) = (1, width)
     if x < 0 || x >= lastX || y < 0 || y >= lastY {
       (x, y) = (min(max(x, 0), lastX), min(max(y, 0), lastY))
       (right, below) = (x == lastX ? 0 : 1, y == lastY ? 0 : width)
     }
-    func mixed(_ place: Int) -> WidePixel {
-      WidePixel(pixels[place]).mixed(
-        with: WidePixel(pixels[place &+ right]), UInt64(truncatingIfNeeded: x & 255))
-    }
     let place = y >> 8 &* width &+ x >> 8
-    return mixed(place).mixed(with: mixed(place &+ below), UInt64(truncatingIfNeeded: y & 255))
+    let (a, b) = (pixels[place], pixels[place &+ right])
+    let (c, d) = (pixels[place &+ below], pixels[place &+ below &+ right])
+    if (a ^ b) | (a ^ c) | (a ^ d) == 0 { return WidePixel(a) }
+    let (across, down) = (UInt64(truncatingIfNeeded: x & 255), UInt64(truncatingIfNeeded: y & 255))
+    return WidePixel(a).mixed(with: WidePixel(b), across)
+      .mixed(with: WidePixel(c).mixed(with: WidePixel(d), across), down)
   }
 }
