@@ -27,14 +27,15 @@ extension Ink {
   func cover(
     _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>
   ) {
-    var (y, row) = (0, row(area.y))
+    var (begin, y, row) = (0, area.y, row(area.y))
     for index in list.indices where list[index].level > 0 {
       let (start, end) = (first + list[index].start, first + list[index].end)
-      if start / area.width != y {
-        y = start / area.width
-        row = self.row(y + area.y)
+      if start < begin || start >= begin + area.width {
+        y = start / area.width + area.y
+        begin = (y - area.y) * area.width
+        row = self.row(y)
       }
-      let base = y * area.width - area.x
+      let base = begin - area.x
       cover(
         &pixels, base: base, y: row, from: start - base, to: end - base,
         coverage: list[index].level)
