@@ -33,7 +33,9 @@ extension Workspace {
       return true
     }
     change { _ in result }
-    if !isSelected(among: result) { selection.track = result.tracks.keys.first }
+    if !isSelected(among: result) {
+      selection.track = result.tracks.keys.min { ($0.node, $0.property) < ($1.node, $1.property) }
+    }
     return true
   }
 
