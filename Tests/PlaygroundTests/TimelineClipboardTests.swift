@@ -70,6 +70,18 @@ import Testing
     #expect(try script.track(x).value(at: 0) == .number(7))
   }
 
+  @Test func ofTracksPastedOnSeveralNodesTheFirstByNameIsSelected() {
+    let nodes = ["sun", "sky/moon", "marker", "sky"]
+    for count in 2...nodes.count {
+      var script = Script.timeline()
+      script.change { $0.workspace.select(nodes: Array(nodes.prefix(count))) }
+      script.step(.pasted("let x: Track<Double> = [0: 7, 0.5: 8]"))
+      let first = nodes.prefix(count).min().map { TrackPath(node: $0, property: "x") }
+      #expect(script.selection.track == first)
+      #expect(script.selection.keys.byTrack.count == count)
+    }
+  }
+
   @Test func cutIsCopyAndDelete() throws {
     var script = Script.timeline()
     let scene = script.session.player.scene
