@@ -33,9 +33,7 @@ extension Workspace {
       return true
     }
     change { _ in result }
-    if !isSelected(among: result) {
-      selection.track = result.tracks.keys.min { ($0.node, $0.property) < ($1.node, $1.property) }
-    }
+    if !isSelected(among: result) { selection.track = selection.keys.first?.track }
     return true
   }
 
