@@ -23,8 +23,8 @@ let compiledQuickly: [SwiftSetting] = [
 ]
 
 /// Demos that are compiled while Riff runs are loaded into its program and use its public names, so
-/// these are exported, as they always are on macOS. (The program grows by 6%.) The names of libraries are
-/// looked up at the start: the first frame of an edit would wait for some hundred of them.
+/// these are exported, as they always are on macOS. (The program grows by 6%.) Functions of shared
+/// libraries are bound when the program starts, not at their first calls, for which a frame would wait.
 let visible: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--export-dynamic", "-Xlinker", "-z", "-Xlinker", "now"],

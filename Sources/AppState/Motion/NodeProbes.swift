@@ -76,7 +76,7 @@ extension Scene {
     return scene
   }
 
-  /// Without the nodes in which none of `names` can be; the others keep their names.
+  /// The scene without the outermost nodes that contain none of `names`; the others keep their names.
   private func withRoots(of names: [String]) -> Scene {
     let wanted = Set(names.map { $0.split(separator: "/", maxSplits: 1).first ?? "" })
     var scene = self

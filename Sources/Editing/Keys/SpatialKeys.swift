@@ -14,7 +14,7 @@ package struct SpatialKeys: Equatable, Sendable {
   /// The times of the keyframes of both tracks, in order, each once.
   package var times: [Double] { moments.map(\.time) }
 
-  /// The times, each with the last keyframe of a track there.
+  /// The times of the keyframes in order, each with the indices of the last keyframes that `x` and `y` have there.
   ///
   /// - Complexity: O(*n*)
   package var moments: [(time: Double, x: Int?, y: Int?)] {

@@ -7,7 +7,7 @@ extension Session {
   /// A panel, if it is of a kind.
   func panel<Kind>(_ index: Int, as kind: Kind.Type) -> Kind? { panels[index] as? Kind }
 
-  /// Whether each panel is of a kind that is asked in every frame, where casts would take a hundredth of its time.
+  /// Whether each panel is of one of the kinds that are asked in every frame: casts of all panels would slow it.
   static let (moves, measures, follows) = (
     are((any MovingPanel).self), are((any MeasuringPanel).self), are((any FollowingPanel).self)
   )
