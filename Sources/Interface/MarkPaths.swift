@@ -6,13 +6,8 @@ extension Path {
     var path = Path()
     path.reserve(5 * points.count)
     for point in points {
-      let (left, right) = (point.x - radius, point.x + radius)
-      let (top, bottom) = (point.y - radius, point.y + radius)
-      path.move(to: Point(x: left, y: top))
-      path.line(to: Point(x: right, y: top))
-      path.line(to: Point(x: right, y: bottom))
-      path.line(to: Point(x: left, y: bottom))
-      path.close()
+      path.addBox(
+        Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
     return path
   }
@@ -22,14 +17,6 @@ extension Path {
     line(to: centre + Point(x: radius, y: 0))
     line(to: centre + Point(x: 0, y: radius))
     line(to: centre + Point(x: -radius, y: 0))
-    close()
-  }
-
-  package mutating func addBox(_ rect: Rect) {
-    move(to: Point(x: rect.minX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.maxY))
-    line(to: Point(x: rect.minX, y: rect.maxY))
     close()
   }
 }

@@ -28,6 +28,14 @@ public struct Path: Hashable, Sendable {
   }
   /// Closes the subpath with a straight line to its start.
   public mutating func close() { elements.append(.close) }
+  /// Appends a rectangle, clockwise from its top left corner.
+  package mutating func addBox(_ rect: Rect) {
+    elements.append(.move(Point(x: rect.minX, y: rect.minY)))
+    elements.append(.line(Point(x: rect.maxX, y: rect.minY)))
+    elements.append(.line(Point(x: rect.maxX, y: rect.maxY)))
+    elements.append(.line(Point(x: rect.minX, y: rect.maxY)))
+    elements.append(.close)
+  }
   /// Appends all elements of `other`.
   ///
   /// - Complexity: O(*n*) in the elements of `other`.
