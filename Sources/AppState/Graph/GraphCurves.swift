@@ -10,34 +10,42 @@ package struct GraphCurves {
   private var made: [TrackPath: Made] = [:]
   private var known: [TrackPath: (numbers: Track<Double>, jumps: [SpeedJump])] = [:]
 
-  private struct Made {
-    var numbers: Track<Double>
+  /// Copies share it: in each frame there are several of every curve.
+  private final class Made: Sendable {
+    let numbers: Track<Double>
     let unit: ClosedRange<Double>?
     /// Empty if the track has moved.
-    var segments: [GraphSegment]
+    let segments: [GraphSegment]
     let path: Path
     /// Beyond the first and the last keyframe.
-    var beyond: Path
+    let beyond: Path
     /// The numbers whose curve `path` is, if they have moved as a whole since, and how far.
-    var origin: (numbers: Track<Double>, offset: Point)?
+    let origin: (numbers: Track<Double>, offset: Point)?
 
-    /// Takes over the numbers of the track if they are the same, or moved as a whole, as when all keyframes are
+    init(
+      _ track: GraphTrack, _ segments: [GraphSegment], _ path: Path, _ beyond: Path,
+      origin: (numbers: Track<Double>, offset: Point)? = nil
+    ) {
+      (numbers, unit, self.segments) = (track.numbers, track.unit, segments)
+      (self.path, self.beyond, self.origin) = (path, beyond, origin)
+    }
+
+    /// The same curve if the track's numbers are the same, or moved as a whole, as when all keyframes are
     /// dragged. The view is still the same.
-    /// - Returns: false for other changes, and where only a part of the curve is visible.
-    mutating func follow(_ track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis) -> Bool {
-      guard unit == track.unit else { return false }
-      if numbers == track.numbers { return true }
+    /// - Returns: nil for other changes, and where only a part of the curve is visible.
+    func following(_ track: GraphTrack, _ scale: TimelineScale, _ axis: ValueAxis) -> Made? {
+      guard unit == track.unit else { return nil }
+      if numbers == track.numbers { return self }
       let old = origin?.numbers ?? numbers
       let whole = old.keyframes.indices
       guard origin != nil || GraphCurve.seen(old, scale) == whole,
         GraphCurve.seen(track.numbers, scale) == whole, let shift = track.numbers.shift(from: old)
-      else { return false }
+      else { return nil }
       let offset = Point(
         x: scale.x(of: shift.time) - scale.x(of: 0),
         y: axis.y(of: track.onAxis(shift.value)) - axis.y(of: track.onAxis(0)))
-      (numbers, segments, origin) = (track.numbers, [], (old, offset))
-      beyond = GraphCurve.beyond(track, scale, axis)
-      return true
+      return Made(
+        track, [], path, GraphCurve.beyond(track, scale, axis), origin: (old, offset))
     }
   }
 
@@ -49,14 +57,16 @@ package struct GraphCurves {
   ) {
     let isSame = view?.scale == scale && view?.axis == axis
     for track in tracks {
-      if isSame, made[track.path]?.follow(track, scale, axis) == true { continue }
       let old = made[track.path]
+      if isSame, let known = old?.following(track, scale, axis) {
+        if known !== old { made[track.path] = known }
+        continue
+      }
       let kept = old?.numbers == track.numbers ? old?.segments ?? [] : []
       let segments = kept.isEmpty ? GraphSegment.all(of: track.numbers) : kept
       made[track.path] = Made(
-        numbers: track.numbers, unit: track.unit, segments: segments,
-        path: GraphCurve.path(of: track, segments, scale, axis),
-        beyond: GraphCurve.beyond(track, scale, axis))
+        track, segments, GraphCurve.path(of: track, segments, scale, axis),
+        GraphCurve.beyond(track, scale, axis))
     }
     if made.count > tracks.count {
       let paths = Set(tracks.map(\.path))

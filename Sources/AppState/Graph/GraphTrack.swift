@@ -4,28 +4,53 @@ package import Stage
 
 /// A track of numbers or colours in the graph editor.
 package struct GraphTrack: Equatable {
-  package let path: TrackPath
-  package let track: PropertyTrack
-  /// The numbers of its keyframes; a track of colours has 0 at the time of each.
-  package let numbers: Track<Double>
-  /// The colours of a track of colours, which has a bar instead of a curve.
-  package let colors: Track<Color>?
-  /// The name of its node.
-  package let node: String
+  /// What never changes, shared by all copies: in each frame there are several of every track.
+  private final class Content: Equatable, Sendable {
+    let path: TrackPath
+    let track: PropertyTrack
+    let numbers: Track<Double>
+    let colors: Track<Color>?
+    let node: String
+
+    init(
+      _ path: TrackPath, _ track: PropertyTrack, _ numbers: Track<Double>, _ colors: Track<Color>?,
+      node: String
+    ) {
+      (self.path, self.track, self.numbers) = (path, track, numbers)
+      (self.colors, self.node) = (colors, node)
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      one === other
+        || (one.path, one.track, one.numbers, one.colors, one.node)
+          == (other.path, other.track, other.numbers, other.colors, other.node)
+    }
+  }
+
+  private let content: Content
   package var isShown = true
   /// Tells tracks of the same property of different nodes apart.
   package var shade = 0
   /// The values that lie at 0 and 1 of a normalised view; nil leaves values as they are.
   package var unit: ClosedRange<Double>?
 
+  package var path: TrackPath { content.path }
+  package var track: PropertyTrack { content.track }
+  /// The numbers of its keyframes; a track of colours has 0 at the time of each.
+  package var numbers: Track<Double> { content.numbers }
+  /// The colours of a track of colours, which has a bar instead of a curve.
+  package var colors: Track<Color>? { content.colors }
+  /// The name of its node.
+  package var node: String { content.node }
+
   /// Nil for constants, and for values that are neither numbers nor colours.
   package init?(_ row: TimelineRow, node: String) {
     guard let path = row.path, let track = row.track, !track.isConstant else { return nil }
-    colors = track.colors
+    let colors = track.colors
     guard let numbers = colors?.map({ _ in 0.0 }) ?? track.numbers,
       colors != nil || track.with(numbers) != nil
     else { return nil }
-    (self.path, self.track, self.numbers, self.node) = (path, track, numbers, node)
+    content = Content(path, track, numbers, colors, node: node)
   }
 
   package var property: Property? {
