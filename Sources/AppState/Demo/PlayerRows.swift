@@ -28,10 +28,9 @@ package struct PlayerRows {
   /// The rows, if they have been made since the scene changed.
   package var current: [TimelineRow]? { isCurrent ? rows : nil }
 
-  /// The rows of `scene`, including constants that are explicitly set.
-  package mutating func rows(of scene: Scene) -> [TimelineRow] {
+  /// The rows of a scene with these nodes, including constants that are explicitly set.
+  package mutating func rows(of nodes: [(name: String, node: Node)]) -> [TimelineRow] {
     guard !isCurrent else { return rows }
-    let nodes = scene.allNodes
     titles.update(for: nodes)
     rows = TimelineRow.rows(of: nodes, titles.titles, showsConstants: true, reusing: rows)
     isCurrent = true
@@ -51,18 +50,20 @@ package struct PlayerRows {
   /// The rows of every node with all its properties, set or not.
   ///
   /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
-  package mutating func wholeRows(of scene: Scene, isPaged: Bool) -> [TimelineRow] {
+  package mutating func wholeRows(
+    of nodes: [(name: String, node: Node)], isPaged: Bool
+  ) -> [TimelineRow] {
     if !isWholeCurrent {
-      let own = rows(of: scene)
-      whole = whole.remade(for: scene.allNodes, titles.titles, own, isPaged: isPaged)
+      let own = rows(of: nodes)
+      whole = whole.remade(for: nodes, titles.titles, own, isPaged: isPaged)
       isWholeCurrent = true
     }
     return whole.rows
   }
 
   /// The times of all keyframes, in order, each once.
-  package mutating func keyTimes(of scene: Scene) -> [Double] {
-    let times = times ?? Set(rows(of: scene).flatMap { $0.keyframes.map(\.time) }).sorted()
+  package mutating func keyTimes(of nodes: [(name: String, node: Node)]) -> [Double] {
+    let times = times ?? Set(rows(of: nodes).flatMap { $0.keyframes.map(\.time) }).sorted()
     self.times = times
     return times
   }
@@ -70,17 +71,17 @@ package struct PlayerRows {
 
 extension Player {
   /// The rows of its timeline, including constants that are explicitly set.
-  package mutating func rows() -> [TimelineRow] { madeRows.rows(of: scene) }
+  package mutating func rows() -> [TimelineRow] { madeRows.rows(of: nodes) }
 
   /// The rows of every node with all its properties, set or not.
   ///
   /// - Complexity: O(*n*) in the properties of all nodes after the scene has changed, else O(1).
   package mutating func wholeRows() -> [TimelineRow] {
-    madeRows.wholeRows(of: scene, isPaged: playhead.isPaged)
+    madeRows.wholeRows(of: nodes, isPaged: playhead.isPaged)
   }
 
   /// The times of all keyframes on its timeline, in order, each once.
-  package mutating func keyTimes() -> [Double] { madeRows.keyTimes(of: scene) }
+  package mutating func keyTimes() -> [Double] { madeRows.keyTimes(of: nodes) }
 
   /// The rows of its timeline, if they have been made since the scene changed.
   package var currentRows: [TimelineRow]? { madeRows.current }

@@ -14,6 +14,8 @@ final class PlayerScenes {
   /// The scene of the demo in its initial state.
   fileprivate(set) var fresh: Scene?
   private var edited: Edited?
+  /// All nodes of the edited scene, with their names.
+  fileprivate(set) var nodes: [(name: String, node: Node)]?
   /// The picture in the gallery, and its language.
   fileprivate(set) var poster: (picture: [Sprite], language: Language)?
 
@@ -33,7 +35,7 @@ final class PlayerScenes {
   }
 
   /// Frees the scenes; they are made again when they are asked for.
-  func forget() { (own, fresh, edited) = (nil, nil, nil) }
+  func forget() { (own, fresh, edited, nodes) = (nil, nil, nil, nil) }
 
   /// Frees the picture in the gallery.
   func forgetPoster() { poster = nil }
@@ -84,6 +86,14 @@ extension Player {
 
   /// The demo's current scene.
   package var scene: Scene { edited.scene }
+
+  /// The nodes of ``scene``, as `Scene.allNodes` has them.
+  package var nodes: [(name: String, node: Node)] {
+    if let nodes = scenes.nodes { return nodes }
+    let nodes = scene.allNodes
+    scenes.nodes = nodes
+    return nodes
+  }
 
   /// The scene with the nodes as they were rearranged, without edits of its tracks.
   package var plainScene: Scene { edited.plain }

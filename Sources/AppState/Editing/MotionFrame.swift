@@ -202,7 +202,7 @@ extension Workspace {
     guard !selectedNodes.isEmpty else { return [] }
     let places = nodes.filter { selectedNodes.contains($0.name) }.prefix(Self.mostMotions)
     let names = Set(places.map(\.name))
-    let found = player.scene.allNodes.filter { names.contains($0.name) }
+    let found = player.nodes.filter { names.contains($0.name) }
     let byName = Dictionary(found.map { ($0.name, $0.node) }) { first, _ in first }
     return places.compactMap { place in
       byName[place.name].flatMap { MotionFrame(place, $0, of: places.count) }

@@ -32,7 +32,7 @@ package struct OutlineRows {
     if made?.demo != player.demo.name { folded = [] }
     made = (player.demo.name, player.revision)
     rows = []
-    let all = player.scene.allNodes
+    let all = player.nodes
     var names = all.map(\.name)[...]
     rows.reserveCapacity(all.count)
     let tree = player.scene.nodes.map { Item($0, &names) }

@@ -30,7 +30,7 @@ extension Workspace {
   /// The node that was stepped to, else the current track's, else the first.
   package var currentNode: String? {
     if let node = editing.chosenNode, node.selection == selection { return node.name }
-    return currentTrack?.node ?? player.scene.allNodes.first?.name
+    return currentTrack?.node ?? player.nodes.first?.name
   }
 }
 

@@ -63,7 +63,7 @@ extension Workspace {
       selectedNodes = [node]
     }
     if editing.followed.revision != now.revision, !selectedNodes.isEmpty {
-      let names = Set(player.scene.allNodes.map(\.name))
+      let names = Set(player.nodes.map(\.name))
       selectedNodes.removeAll { !names.contains($0) }
     }
     editing.followed = now

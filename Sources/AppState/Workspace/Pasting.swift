@@ -105,7 +105,7 @@ extension Workspace {
   private func edits(
     from scene: Scene
   ) -> (tracks: [(TrackPath, PropertyTrack)], missing: [String]) {
-    let names = Set(player.scene.allNodes.map(\.name))
+    let names = Set(player.nodes.map(\.name))
     var (tracks, missing): ([(TrackPath, PropertyTrack)], [String]) = ([], [])
     for (name, node) in scene.allNodes {
       guard names.contains(name) else {

@@ -113,7 +113,7 @@ struct ExportPanel: Panel, PanelBesideStage {
       return workspace.currentTrack.flatMap { workspace.track(at: $0) }.map { .track($0) }
     case .node:
       let name = workspace.currentNode
-      let nodes = workspace.player.scene.allNodes
+      let nodes = workspace.player.nodes
       return nodes.first { $0.name == name }.map { .node($0.node) }
     case .scene:
       let player = workspace.player
@@ -205,7 +205,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
       guard let path = paths.element(count, after: workspace.currentTrack) else { return }
       workspace.selection = Selection(keys: [], track: path)
     case .node:
-      let names = workspace.player.scene.allNodes.map(\.name)
+      let names = workspace.player.nodes.map(\.name)
       guard let name = names.element(count, after: workspace.currentNode) else { return }
       workspace.editing.chosenNode = (name, workspace.selection)
     case .scene: break

@@ -86,7 +86,7 @@ extension TimelinePanel {
   /// The node whose properties are shown: the selected track's, else the one chosen last.
   private func openNode(_ workspace: Workspace) -> String? {
     if let node = workspace.selection.track?.node { return node }
-    let names = workspace.player.scene.allNodes.map(\.name)
+    let names = workspace.player.nodes.map(\.name)
     let chosen = [workspace.editing.chosenNode?.name, cursor?.node].compactMap(\.self)
     return chosen.first { names.contains($0) } ?? names.first
   }
