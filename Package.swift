@@ -160,7 +160,7 @@ let package = Package(
     .systemLibrary(
       name: "CQREncode", pkgConfig: onMac ? "libqrencode" : nil,
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
-    .systemLibrary(name: "CMalloc"),
+    .target(name: "CMalloc", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(name: "CDescriptors"),
     .target(
       name: "SDLHost",

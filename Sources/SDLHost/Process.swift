@@ -31,8 +31,14 @@ nonisolated enum Process {
     #endif
   }
 
-  /// Returns freed memory to the system, which takes some milliseconds.
-  static func giveBackMemory() { CMalloc_give_back() }
+  /// Returns freed memory to the system, which takes some milliseconds, and code that may not be needed again; but
+  /// not in debug builds, where breakpoints are in it.
+  static func giveBackMemory() {
+    CMalloc_give_back()
+    #if !DEBUG
+      CMalloc_give_back_code()
+    #endif
+  }
 
   /// Makes large blocks of memory return to the system when they are freed.
   static func keepLargeBlocksApart() { CMalloc_keep_large_blocks_apart() }

@@ -62,4 +62,17 @@ import Testing
     }
     #expect(count == Int(59 / MemoryRelease.forgettingInterval))
   }
+
+  #if os(Linux) && !DEBUG
+    /// Code goes back to the system, and is read again when it is needed.
+    @Test func codeIsGivenBack() throws {
+      // Other tests may use more memory at the same moment, but not each time.
+      let isSmaller = try (0..<20).map { _ in
+        let before = try #require(Process.residentMemory)
+        Process.giveBackMemory()
+        return try #require(Process.residentMemory) < before
+      }
+      #expect(isSmaller.contains(true))
+    }
+  #endif
 }

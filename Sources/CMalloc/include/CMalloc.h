@@ -9,9 +9,12 @@ static inline double CMalloc_bytes_in_use(void) { return (double)mallinfo2().uor
 #else
 static inline double CMalloc_bytes_in_use(void) { return -1; }
 #endif
-#if defined(__GLIBC__)
 /// Gives the memory that was freed back to the system, if the C library keeps it.
-static inline void CMalloc_give_back(void) { malloc_trim(0); }
+void CMalloc_give_back(void);
+/// Gives the code of the program and its libraries back to the system, which reads what is needed again. A debugger
+/// loses its breakpoints.
+void CMalloc_give_back_code(void);
+#if defined(__GLIBC__)
 /// Keeps blocks of half a megabyte and more apart from the heap, so that they go back to the system when
 /// they are freed. Otherwise the C library raises that limit by itself, and larger and larger blocks leave
 /// gaps in the heap. Smaller ones are allocated in every frame of editing, for which the heap is faster.
@@ -24,5 +27,4 @@ static inline void CMalloc_keep_large_blocks_apart(void) {
 }
 #else
 static inline void CMalloc_keep_large_blocks_apart(void) {}
-static inline void CMalloc_give_back(void) {}
 #endif
