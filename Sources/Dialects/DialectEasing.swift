@@ -77,9 +77,14 @@ extension Double {
   /// In a text that a person reads: at most five decimals.
   var brief: String { text(digits: 5) }
   /// With Kotlin's suffix.
-  var kotlin: String { withoutMinusZero.shortest + "f" }
+  var kotlin: String { withinFloats.withoutMinusZero.shortest + "f" }
   /// As a float holds it.
-  var asFloat: Double { Double(Float(self)) }
+  var asFloat: Double { Double(Float(withinFloats)) }
+  /// Beyond what floats hold, the largest or the smallest of them.
+  private var withinFloats: Double {
+    let most = Double(Float.greatestFiniteMagnitude)
+    return min(max(self, -most), most)
+  }
 }
 
 extension [Double] {

@@ -114,6 +114,17 @@ import Testing
     if !sentence.isEmpty { #expect(error?.description == sentence) }
   }
 
+  /// Numbers beyond those of a tool are written as its largest, which it can read.
+  @Test(arguments: EasingDialect.allCases)
+  func numbersCanBeTooLargeForTools(_ dialect: EasingDialect) {
+    for y in [1e39, -1e39, 1e300, -1e300] {
+      let text = dialect.write(.cubicBezier(0.1, y, 0.9, 1.5)).text
+      #expect(!text.contains("inf"))
+      let isOfFloats = dialect == .compose || dialect == .android
+      #expect(!isOfFloats || !text.contains("e+39") && !text.contains("e+300"))
+    }
+  }
+
   /// Pieces of all dialects in a random order, and their texts with bytes changed, never trap.
   @Test func randomTextsNeverTrap() {
     var random = SeededGenerator(14)
