@@ -1,4 +1,6 @@
 import Formats
+import Keyframes
+import Stage
 import Testing
 
 @testable import Formats
@@ -53,6 +55,25 @@ import Words
     var data = PathData("M0 0" + String(repeating: "h1", count: 1000), most: 100)
     #expect(throws: PathData.Mistake.self) { try data.read() }
     #expect(data.path.elements.count == 100)
+  }
+
+  /// Not even numbers near the largest keep a picture from being written.
+  @Test(arguments: ExportFormat.allCases)
+  func hugeNumbersAreExported(_ format: ExportFormat) throws {
+    let svg =
+      "<svg width='9' height='9'><path stroke='red' d='M1e308 130c0-40 50-75 100-75'/></svg>"
+    let file = try SVGReader.read(Array(svg.utf8), name: "test") { _ throws(FileError) in
+      throw FileError(sentence: "None.")
+    }
+    #expect(!format.export(file.scene, .seconds(1)).text.isEmpty)
+  }
+
+  /// Neither does a path whose width is infinite.
+  @Test(arguments: ExportFormat.allCases)
+  func infiniteWidthsAreExported(_ format: ExportFormat) {
+    let path = Path(through: [Point(x: -1e308, y: 0), Point(x: 1e308, y: 5)])
+    let scene = Scene(ground: .black) { Node(.path(path), fill: .white) }
+    #expect(!format.export(scene, .seconds(1)).text.isEmpty)
   }
 
   /// A gradient that repeats over a box of almost no width has more rounds than can be counted.

@@ -79,7 +79,8 @@ extension SVGBuilder {
 
   private mutating func pathGeometry(_ element: XMLElement, _ text: String) -> SVGGeometry? {
     var data = PathData(
-      text.trimmed == "none" ? "" : text, most: SVGLimits.pieces - work.pieces + 1)
+      text.trimmed == "none" ? "" : text, most: SVGLimits.pieces - work.pieces + 1,
+      largest: SVGNumbers.largest)
     defer { work.pieces += data.path.elements.count }
     do {
       try data.read()

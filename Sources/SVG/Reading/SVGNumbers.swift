@@ -24,7 +24,7 @@ enum SVGNumbers {
   }
 
   /// Numbers larger than this are cut, so that no product of a few is infinite.
-  private static let largest = 1e9
+  static let largest = 1e9
 
   /// The numbers of a text up to the first character that begins none, such as 1, -2 and 0.5 of
   /// `1-2.5`; units behind them are ignored.

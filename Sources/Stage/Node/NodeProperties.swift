@@ -3,7 +3,12 @@ public import Keyframes
 extension Node {
   /// The track of a number property; if it is not set, a constant track of its default.
   public subscript(property: Property) -> Track<Double> {
-    get { numbers[property] ?? Track(defaultValue(of: property)) }
+    get {
+      if let track = numbers[property] { return track }
+      // The width of a path from −1e308 to 1e308 is infinite.
+      let value = defaultValue(of: property)
+      return Track(value.isFinite ? value : 0)
+    }
     set { numbers[property] = newValue }
   }
 

@@ -22,9 +22,15 @@ package struct PathData {
 
   /// Pieces beyond this many are not read.
   private let most: Int
+  /// Numbers larger than this are cut.
+  private let largest: Double
 
   /// Data as they stand in an attribute.
-  package init(_ text: String, most: Int = .max) { (bytes, self.most) = (Array(text.utf8), most) }
+  package init(
+    _ text: String, most: Int = .max, largest: Double = .greatestFiniteMagnitude
+  ) {
+    (bytes, self.most, self.largest) = (Array(text.utf8), most, largest)
+  }
 
   /// Reads all; ``path`` has the part before a mistake.
   ///
@@ -109,7 +115,7 @@ package struct PathData {
         offset: start,
         problem: "\(quoted(String(decoding: word, as: UTF8.self))) is not a number", remedy: remedy)
     }
-    return number
+    return min(max(number, -largest), largest)
   }
 
   private mutating func flag() throws(Mistake) -> Double {

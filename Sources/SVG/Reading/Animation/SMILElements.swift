@@ -157,7 +157,7 @@ struct SMILElements {
     var points = SMILValues(element)
     var path = Path()
     if let text = linked ?? values["path"] {
-      var data = PathData(text, most: SVGLimits.pieces)
+      var data = PathData(text, most: SVGLimits.pieces, largest: SVGNumbers.largest)
       try? data.read()
       path = data.path
     } else {

@@ -85,7 +85,7 @@ extension SVGStyle {
 
   static func path(_ text: String) -> Path? {
     if text.trimmed == "none" { return nil }
-    var data = PathData(data(text), most: SVGLimits.pieces)
+    var data = PathData(data(text), most: SVGLimits.pieces, largest: SVGNumbers.largest)
     try? data.read()
     guard case .move? = data.path.elements.first else { return nil }
     return data.path
