@@ -18,13 +18,14 @@ nonisolated struct BoxFilter {
       return nil
     }
     var sums = [UInt16](repeating: 0, count: (box.width + 1) * samples)
+    var totals = [UInt32](repeating: 0, count: box.width)
     let count = box.width * box.height
     let (across, down) = (weights(phase: phaseX), weights(phase: phaseY))
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
       for y in 0..<box.height {
         let row = UnsafeMutableBufferPointer(rebasing: pixels[y * box.width..<(y + 1) * box.width])
         if sum(rowsOf: box.y + y, of: pieces, by: down, into: &sums, from: box.x) {
-          squeeze(sums, by: across, into: row)
+          squeeze(sums, by: across, &totals, into: row)
         } else {
           row.initialize(repeating: 0)
         }
@@ -102,20 +103,36 @@ nonisolated struct BoxFilter {
   }
 
   private func squeeze(
-    _ sums: [UInt16], by weights: [(sample: Int, weight: UInt16)],
+    _ sums: [UInt16], by weights: [(sample: Int, weight: UInt16)], _ totals: inout [UInt32],
     into row: UnsafeMutableBufferPointer<UInt8>
   ) {
-    // A power of 2, whose shift takes a fraction of the time of a division.
-    let whole = 16 * samples * samples
-    let shift = whole.trailingZeroBitCount
+    // With a constant step several pixels are added at once.
+    switch samples {
+    case 1: squeeze(sums, each: 1, by: weights, &totals, into: row)
+    case 2: squeeze(sums, each: 2, by: weights, &totals, into: row)
+    case _: squeeze(sums, each: 4, by: weights, &totals, into: row)
+    }
+  }
+
+  @inline(__always)
+  private func squeeze(
+    _ sums: [UInt16], each step: Int, by weights: [(sample: Int, weight: UInt16)],
+    _ totals: inout [UInt32], into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let whole = 16 * step * step
     sums.withUnsafeBufferPointer { sums in
-      for x in row.indices {
-        var sum = whole / 2
-        let first = (x &+ 1) &* samples
+      totals.withUnsafeMutableBufferPointer { totals in
+        totals.update(repeating: UInt32(whole / 2))
         for (sample, weight) in weights {
-          sum &+= Int(weight) &* Int(sums[first &+ sample])
+          let (start, weight) = (step + sample, UInt32(weight))
+          for x in totals.indices {
+            totals[x] &+= weight &* UInt32(sums[start &+ x &* step])
+          }
         }
-        row.initializeElement(at: x, to: UInt8(truncatingIfNeeded: min(255, sum &>> shift)))
+        for x in row.indices {
+          let sum = totals[x] &>> UInt32(whole.trailingZeroBitCount)
+          row.initializeElement(at: x, to: UInt8(truncatingIfNeeded: min(255, sum)))
+        }
       }
     }
   }
