@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Editing
 import Interface
@@ -52,6 +53,24 @@ import Testing
     for (time, index) in [(-1.0, 0), (0, 0), (0.99, 0), (1, 1), (2.5, 2), (1, 2), (99, 3)] {
       #expect(replay.play(to: time).shows(tape.frames[index]), "\(time)")
     }
+  }
+
+  /// A file joins the gallery when it is opened, behind scenes that were made before.
+  @Test func filesThatAreOpenedLaterComeLater() throws {
+    var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
+    tape.step([.keyPressed(.character("n"), .control, isRepeat: false)], dt: 0.1)
+    let (ball, path) = (OpenedDemo(catalog[1], name: "ball"), "/ball.json")
+    tape.add(ball, file: OpenedFile(name: "ball", path: path))
+    tape.step([.opened(name: "ball", path: path)], dt: 0.1)
+    var recording = try Recording(text: tape.recording.text, demos: catalog.map(\.name))
+    recording.addOpenedFiles()
+    var replay = Replay(recording, of: catalog + [ball], measure: Script.measure)
+    for (time, frame) in zip(recording.times, tape.frames) {
+      #expect(replay.play(to: time).shows(frame), "\(time)")
+    }
+    let names = tape.session.workspace.gallery.players.map(\.demo.name)
+    #expect(names.count == 3 && names.first == "rainbow" && names.last == "ball")
+    #expect(replay.session.workspace.gallery.players.map(\.demo.name) == names)
   }
 
   /// An old recording still plays when the catalogue has grown.

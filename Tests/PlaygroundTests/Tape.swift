@@ -45,6 +45,9 @@ struct Tape {
     frames.append(session.step(timed, dt: dt))
   }
 
+  /// A file was read, which is not recorded.
+  mutating func add(_ demo: any Demo, file: OpenedFile) { session.add(demo, file: file) }
+
   /// The session goes on from where it was.
   mutating func goBack(secondsAgo: Double) {
     if let session = history.goBack(secondsAgo: secondsAgo) { self.session = session }

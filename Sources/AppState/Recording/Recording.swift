@@ -110,6 +110,8 @@ public struct Recording: Equatable, Sendable {
   public var steps: [Step]
   /// Whether the recording has its end; else it was cut off.
   public var isComplete: Bool
+  /// The names of the files that ``addOpenedFiles()`` added.
+  package private(set) var openedLater: Set<String> = []
 
   public init(_ start: SessionStart, steps: [Step] = [], isComplete: Bool = true) {
     self.start = start
@@ -117,8 +119,8 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// Adds the files that were opened during the recording to its start's files, so that a replay
-  /// has them in its gallery from the beginning.
+  /// Adds the files that were opened during the recording to its start's files, so that they can be read before it
+  /// is played. In a replay they join the gallery when they are opened; see ``openedLater``.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public mutating func addOpenedFiles() {
@@ -126,6 +128,7 @@ public struct Recording: Equatable, Sendable {
     where !start.demos.contains(name) {
       start.files.append(OpenedFile(name: name, path: path))
       start.demos.append(name)
+      openedLater.insert(name)
     }
   }
 

@@ -61,4 +61,12 @@ public struct SessionStart: Equatable, Sendable {
       return savedSession
     }
   }
+
+  /// The same without the demos of some files.
+  package func without(_ files: Set<String>) -> SessionStart {
+    var start = self
+    start.demos.removeAll(where: files.contains)
+    start.files.removeAll { files.contains($0.name) }
+    return start
+  }
 }

@@ -18,6 +18,9 @@ public struct Replay {
   private let steps: [Recording.Step]
   private let times: [Double]
   private var next = 0
+  /// The files that are opened later on, with their demos and the mistakes in them, by name.
+  private var later: [String: (demo: any Demo, file: OpenedFile)] = [:]
+  private let problems: [String: [FileError]]
   /// Whether the pointer's button is down.
   var isPressed = false
   /// Whether the session shows a pointer.
@@ -32,10 +35,15 @@ public struct Replay {
     problems: [String: [FileError]] = [:], showsInput: Bool = false, measure: @escaping TextMeasure,
     hasFont: @escaping (Language) -> Bool = { _ in true }
   ) {
-    var session = recording.start.session(of: catalog, measure: measure)
+    let names = recording.openedLater
+    var session = recording.start.without(names).session(of: catalog, measure: measure)
     session.chooseLanguages(hasFont)
     for (path, opened) in stops { session.take(opened, at: path) }
-    for (name, errors) in problems { session.report(errors, of: name) }
+    for (name, errors) in problems where !names.contains(name) { session.report(errors, of: name) }
+    for file in recording.start.files where names.contains(file.name) {
+      later[file.name] = catalog.first { $0.name == file.name }.map { ($0, file) }
+    }
+    self.problems = problems
     if showsInput { session.perform(.showInput) }
     show = RewindableSession(session)
     steps = recording.steps
@@ -86,7 +94,10 @@ public struct Replay {
     var requests: [Request] = []
     let end = most < steps.count - next ? next + most : steps.count
     while next < end, times[next] <= time {
-      for event in steps[next].events { note(event.event) }
+      for event in steps[next].events {
+        note(event.event)
+        if case .opened(let name, _) = event.event { addFile(name) }
+      }
       frame = show.step(steps[next].events, dt: steps[next].dt)
       noteShape()
       requests += frame.requests
@@ -94,6 +105,13 @@ public struct Replay {
     }
     frame.requests = requests
     return frame
+  }
+
+  /// Adds the file that is opened by the next step to the gallery, as when it was recorded.
+  private mutating func addFile(_ name: String) {
+    guard let (demo, file) = later.removeValue(forKey: name) else { return }
+    show.add(demo, file: file)
+    if let errors = problems[name] { show.report(errors, of: name) }
   }
 
   /// The current size of the recorded window, in pixels.
