@@ -4,14 +4,14 @@ nonisolated struct MemoryRelease {
   /// Seconds without a frame after which memory is released.
   static let delay = 2.0
   /// The shortest time between two releases while there are frames, in seconds.
-  static let interval = 3.0
+  static let interval = 2.0
   /// The shortest time between two times of dropping unused values, in seconds.
   static let forgettingInterval = 8.0
   /// Seconds left in a frame that are always enough, however long the last release took.
   private static let longestNeed = 0.012
   /// Seconds after which memory is released in any frame. If presenting a frame waits for the
   /// display, no frame ever has time left.
-  static let longestInterval = 60.0
+  static let longestInterval = 12.0
 
   /// The time of the last frame since memory was released in a rest; nil without one.
   private var lastFrame: Double?
