@@ -45,11 +45,14 @@ private func copy(
 ) {
   var index = 0
   while index < count {
-    let end = min(index + 32, count)
-    if isOneColor(source, from: start + index, to: start + end) {
-      let color = scaled(source[start + index], by: share)
+    let first = source[start + index]
+    var end = index
+    while end + block <= count, isBlock(source, from: start + end, of: first) { end += block }
+    if end > index {
+      let color = scaled(first, by: share)
       if color != 0 { paint(&pixels, from: place + index, to: place + end, with: color) }
     } else {
+      end = min(index + block, count)
       mix(
         source, from: start + index, count: end - index, by: share, to: &pixels,
         at: place + index)
@@ -58,19 +61,14 @@ private func copy(
   }
 }
 
-/// Whether all pixels of a run, which is not empty, are the same.
+private let block = 16
+
+/// Whether all pixels of a block are `color`.
 @inline(__always)
-private func isOneColor(_ source: Span<UInt32>, from start: Int, to end: Int) -> Bool {
-  guard start >= 0, start < end, end <= source.count else {
-    fatalError("A run of pixels is not in the picture.")
-  }
-  let first = source[start]
+private func isBlock(_ source: Span<UInt32>, from start: Int, of color: UInt32) -> Bool {
+  let pixels = source.extracting(start..<start + block)
   var difference: UInt32 = 0
-  var index = start
-  while index < end {
-    difference |= source[index] ^ first
-    index &+= 1
-  }
+  for index in 0..<block { difference |= pixels[index] ^ color }
   return difference == 0
 }
 
