@@ -13,9 +13,12 @@ struct ConvexRegion {
   }
 
   private(set) var edges: [Edge] = []
+  /// The smallest rectangle around it.
+  let box: Rect
 
   /// The region of a rectangle.
   init(_ rect: Rect) {
+    box = rect
     edges = [
       Edge(x: 1, y: 0, offset: -rect.minX), Edge(x: -1, y: 0, offset: rect.maxX),
       Edge(x: 0, y: 1, offset: -rect.minY), Edge(x: 0, y: -1, offset: rect.maxY),
@@ -26,11 +29,13 @@ struct ConvexRegion {
   init?(_ clip: Clip, scale: Double) {
     let map = clip.transform.then(.scale(scale))
     guard map.isFinite, map.determinant != 0, !clip.rect.isEmpty else { return nil }
-    var corners: [Point] = []
+    var contour = Contours()
     forEachRectanglePoint(clip.rect, cornerRadius: clip.cornerRadius, scale: map.maxScale) {
-      corners.append(map.apply(to: $0))
+      contour.add(map.apply(to: $0))
     }
+    let corners = contour.points
     guard corners.allSatisfy({ ($0.x + $0.y).isFinite }) else { return nil }
+    box = contour.bounds
     let side = map.determinant > 0 ? 1.0 : -1
     for (index, corner) in corners.enumerated() {
       let way = corners[(index + 1) % corners.count] - corner

@@ -87,9 +87,8 @@ struct PreparedSprite {
     _ masks: inout some TextMasks, last: LayerPicture?
   ) {
     guard sprite.opacity > 0 else { return }
-    let seen = silhouette.contours(of: silhouette.surface.pixels.rect, cutBy: sprite.clips)
-    let reach = PixelRect(around: seen.bounds)
-    guard !seen.isEmpty, !reach.isEmpty else { return }
+    let reach = silhouette.reach(of: sprite.clips)
+    guard !reach.isEmpty else { return }
     let picture =
       last.flatMap { $0.shows(layer, sprite.transform, in: reach) ? $0 : nil }
       ?? LayerPicture(layer, sprite.transform, in: reach, &silhouette, &soft, &masks)

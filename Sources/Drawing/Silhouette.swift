@@ -63,6 +63,13 @@ struct Silhouette {
     if sprite.hasCrispEdges { (fill, stroke) = (fill.onWholePixels, stroke.onWholePixels) }
   }
 
+  /// The pixels of the surface that may be visible through clips.
+  mutating func reach(of clips: [Clip]) -> PixelRect {
+    useClips(clips)
+    if isClippedAway { return .empty }
+    return regions.reduce(surface.pixels) { $0.intersection(PixelRect(around: $1.box)) }
+  }
+
   /// The outline of `box`, in pixels, clipped by the clips and the surface.
   mutating func contours(of box: Rect, cutBy clips: [Clip]) -> Contours {
     useClips(clips)
