@@ -65,17 +65,19 @@ struct SolidInk: Ink {
   func cover(
     _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>
   ) {
-    let color = WidePixel(pixel)
-    for index in list.indices {
-      let part = list[index]
-      let place = first &+ part.start
-      // All of a list are single pixels, or none, so this can be predicted.
-      if part.end == part.start &+ 1 {
-        let source = color.scaled(by: UInt64(part.level))
-        pixels[place] = source.over(WidePixel(pixels[place])).pixel
-      } else {
+    // All of a list are single pixels, or none.
+    guard !list.isEmpty, list[0].end == list[0].start + 1 else {
+      for index in list.indices {
+        let part = list[index]
         cover(&pixels, base: first, y: 0, from: part.start, to: part.end, coverage: part.level)
       }
+      return
+    }
+    let color = WidePixel(pixel)
+    for index in list.indices {
+      let place = first &+ list[index].start
+      let source = color.scaled(by: UInt64(list[index].level))
+      pixels[place] = source.over(WidePixel(pixels[place])).pixel
     }
   }
 }
