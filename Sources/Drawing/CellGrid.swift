@@ -70,17 +70,16 @@ struct CellGrid {
     let row = Int(down: y)
     var left = x(at: y)
     var (base, word) = ((row &- rows.lowerBound) &* stride, (row &- rows.lowerBound) &* words)
-    var nextY = Float(row) + 1
-    while nextY < lastY {
-      let right = x(at: nextY)
+    var nextRow = Float(row) + 1
+    while y < lastY {
+      let nextY = lesser(nextRow, lastY)
+      let right = nextY == bottom.y ? bottom.x : x(at: nextY)
       addPiece((nextY - y) * sign, left, right, base, word, to: &cells, &touched)
       (left, y) = (right, nextY)
       base &+= stride
       word &+= words
-      nextY += 1
+      nextRow += 1
     }
-    let right = lastY == bottom.y ? bottom.x : x(at: lastY)
-    addPiece((lastY - y) * sign, left, right, base, word, to: &cells, &touched)
   }
 
   /// Adds a piece of an edge within one row, which begins at the cell `base` and the word `word`: `cover`
@@ -93,37 +92,49 @@ struct CellGrid {
     let (left, right) = (lesser(one, other), greater(one, other))
     let first = Int(down: left)
     let start = Float(first)
-    let cell = base &+ first
-    if right <= start + 1 {
-      let part = cover * ((left + right) * 0.5 - start)
-      cells[cell] += cover - part
-      cells[cell &+ 1] += part
-      mark(0b11, from: first, word, in: &touched)
-      return
-    }
     let slope = 1 / (right - left)
     let leading = 1 - (left - start)
     // The area to the right of the edge in the first cell.
     let head = cover * 0.5 * slope * leading * leading
-    cells[cell] += head
-    let isShort = right <= start + 2
-    let whole = Int(down: right)
-    let count = isShort ? 2 : whole &- first &+ (Float(whole) < right ? 1 : 0)
-    let trailing = right - Float(first &+ count &- 1)
-    // The area to the left of it in the last one.
-    let tail = cover * 0.5 * slope * trailing * trailing
-    cells[cell &+ count] += tail
-    if isShort {
-      cells[cell &+ 1] += cover - head - tail
-      mark(0b111, from: first, word, in: &touched)
-      return
+    guard right <= start + 2 else {
+      return addWide(cover, left, right, head, base, word, to: &cells, &touched)
     }
+    // It can't be predicted whether it is in one column or two, so there is no branch.
+    let isOne = right <= start + 1
+    let part = cover * ((left + right) * 0.5 - start)
+    let trailing = right - (start + 1)
+    let tail = isOne ? 0 : cover * 0.5 * slope * trailing * trailing
+    let cell = base &+ first
+    cells[cell] += isOne ? cover - part : head
+    cells[cell &+ 1] += isOne ? part : cover - head - tail
+    cells[cell &+ 2] += tail
+    mark(isOne ? 0b11 : 0b111, from: first, word, in: &touched)
+  }
+
+  /// Adds a piece across more than two columns, with the change `head` of the first cell.
+  @inline(never)
+  private func addWide(
+    _ cover: Float, _ left: Float, _ right: Float, _ head: Float, _ base: Int, _ word: Int,
+    to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
+  ) {
+    let (first, whole) = (Int(down: left), Int(down: right))
+    let count = whole &- first &+ (Float(whole) < right ? 1 : 0)
+    let slope = 1 / (right - left)
+    let leading = 1 - (left - Float(first))
+    let trailing = right - Float(first &+ count &- 1)
+    let tail = cover * 0.5 * slope * trailing * trailing
     let step = cover * slope
     let second = cover * slope * (0.5 + leading)
+    let cell = base &+ first
+    cells[cell] += head
     cells[cell &+ 1] += second - head
     for index in 2..<(count &- 1) { cells[cell &+ index] += step }
     cells[cell &+ count &- 1] += cover - tail - second - step * Float(count &- 3)
-    for index in 0...count { mark(1, from: first &+ index, word, in: &touched) }
+    cells[cell &+ count] += tail
+    for start in Swift.stride(from: 0, through: count, by: 32) {
+      let bits = 0xFFFF_FFFF &>> UInt64(max(31 &- (count &- start), 0))
+      mark(bits, from: first &+ start, word, in: &touched)
+    }
   }
 
   /// The coverage by the even-odd rule for a winding number: 1 at 1, 0 at 2, and linear in between.
@@ -133,7 +144,7 @@ struct CellGrid {
     return rest > 1 ? 2 - rest : rest
   }
 
-  /// Sets the bits of up to three cells from `first` on, in the row that begins at `word`.
+  /// Sets the bits of up to 32 cells from `first` on, in the row that begins at `word`.
   @inline(__always)
   private func mark(
     _ bits: UInt64, from first: Int, _ word: Int, in touched: inout MutableSpan<UInt64>
@@ -141,7 +152,8 @@ struct CellGrid {
     let word = word &+ first &>> 6
     let shift = UInt64(truncatingIfNeeded: first & 63)
     touched[word] |= bits &<< shift
-    if shift > 61 { touched[word &+ 1] |= bits &>> (64 &- shift) }
+    let rest = (bits &>> 1) &>> (63 &- shift)
+    if rest != 0 { touched[word &+ 1] |= rest }
   }
 
   /// Paints the columns and rows of `scissor`, and leaves all rows empty.
@@ -205,7 +217,7 @@ struct CellGrid {
           level = Self.level(isEvenOdd ? Self.folded(sum) : lesser(abs(sum), 1))
         } while bits != 0
       }
-      list.add(last, place &+ high, level, &edge, &span)
+      if level > 0 { list.add(last, place &+ high, level, &edge, &span) }
       row &+= 1
     }
     return (row, edge, list.count &- 1 &- span)

@@ -34,10 +34,10 @@ struct Rasterizer {
     let scissor = scissor.intersection(area.box)
     guard !scissor.isEmpty else { return }
     let grid = CellGrid(area, rows: scissor.y..<scissor.maxY)
-    if cells.count < grid.stride * grid.rows.count {
-      cells = Array(repeating: 0, count: grid.stride * grid.rows.count)
+    // Edges and marks of a row may touch the first cell and the first word of the next one.
+    if cells.count <= grid.stride * grid.rows.count {
+      cells = Array(repeating: 0, count: grid.stride * grid.rows.count + 1)
     }
-    // Marks of a row may touch the first word of the next one.
     if touched.count <= grid.words * grid.rows.count {
       touched = Array(repeating: 0, count: grid.words * grid.rows.count + 1)
     }
