@@ -16,8 +16,7 @@ struct EdgeRuns {
   let list: [Run]
 
   init(_ contours: Contours) {
-    // The contours of a small shape are looked at as a whole.
-    let length = contours.points.count < 512 ? 512 : 32
+    let length = 16
     var list: [Run] = []
     for contour in contours.ends.indices {
       let range = contours.range(of: contour)
