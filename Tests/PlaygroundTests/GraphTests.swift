@@ -247,6 +247,30 @@ import Testing
     #expect(script.session.ui.focus == .graph(.field(.time)))
   }
 
+  /// After a press on a curve or a keyframe, Ctrl+A selects all keyframes that are shown, while the stage is edited
+  /// and beside the timeline too; after one on the stage, all nodes.
+  @Test(arguments: [false, true], [false, true])
+  func selectingAllIsForWhatWasPressedLast(_ edits: Bool, _ hasTimeline: Bool) throws {
+    var script = Script.graphs(size: Size(width: 1280, height: 1000))
+    if hasTimeline { script.press(.character("t")) }
+    if edits { script.press(.character("q")) }
+    try script.click(.button("eye sun opacity"))
+    let all = try script.plot().allKeys
+    #expect(all[opacity].isEmpty && (script.layout.timeline != nil) == hasTimeline)
+    let ground = script.window(stage: Point(x: 900, y: 500))
+    let curve = try script.graphPosition(x, 3, script.numbers(x).value(at: 3))
+    for target in [curve, try script.graphPosition(KeyframePath(x, 1))] {
+      script.click(at: target)
+      script.press(.character("a"), .control)
+      #expect(script.selection.keys == all)
+      guard edits else { continue }
+      script.click(at: ground)
+      script.press(.character("a"), .control)
+      #expect(script.selection.keys.isEmpty && script.selectedNodes.count > 2)
+      script.click(at: ground)
+    }
+  }
+
   @Test func fieldsTypeTimeAndValue() throws {
     var script = Script.graphs()
     try script.selectGraphKeys(KeyframePath(x, 1))

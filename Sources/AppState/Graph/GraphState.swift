@@ -140,6 +140,13 @@ package struct GraphState {
     chosen = path
     if workspace.selection.track != path { workspace.editing.picksColors = false }
     workspace.selection.track = path
+    // Keys such as Ctrl+A are for keyframes from now on.
+    workspace.editing.chosenNode = nil
+  }
+
+  /// Whether the selected track was selected here.
+  package func chose(_ workspace: Workspace) -> Bool {
+    chosen != nil && chosen == workspace.selection.track
   }
 
   /// After each event: lists the tracks of nodes that were selected elsewhere. Undo and redo also select

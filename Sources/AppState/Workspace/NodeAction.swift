@@ -89,6 +89,11 @@ extension Workspace {
     else { return false }
     return chosenNode.selection == selection && chosenNode.name == primaryNode
   }
+
+  /// Whether a track or keyframes were selected last, where they are seen: Ctrl+A is meant for keyframes.
+  package var keyframesGetKeys: Bool {
+    layout.keyPanel != nil && selection != Selection() && !nodesGetKeys
+  }
 }
 
 extension [String: Double] {

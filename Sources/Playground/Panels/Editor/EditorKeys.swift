@@ -14,7 +14,9 @@ extension EditorPanel: KeyPanel, HeldKeyPanel, ClosablePanel {
   ) -> Bool {
     guard isShown(workspace), ui.writing == nil, isFocusFree(ui) else { return false }
     if workspace.editing.stageEditing.points != nil { return keyToPoints(stroke, &workspace) }
-    if stroke.key == .character("a"), [.control, .command].contains(stroke.modifiers) {
+    if stroke.key == .character("a"), [.control, .command].contains(stroke.modifiers),
+      !workspace.keyframesGetKeys
+    {
       workspace.perform(.selectAll)
       return true
     }

@@ -9,7 +9,7 @@ import Words
 extension GraphsPanel: KeyPanel, CommandPanel {
   /// On the plot, up and down go from track to track, and Alt with left and right from keyframe to
   /// keyframe; with Shift they are added to the selection. Enter types the selected keyframe's value, on the plot,
-  /// or if nothing has the focus.
+  /// or if nothing has the focus. Ctrl+A selects all visible keyframes after one or a curve was selected here.
   mutating func key(
     _ stroke: KeyStroke, _ workspace: inout Workspace, _ ui: inout UI
   ) -> Bool {
@@ -17,6 +17,14 @@ extension GraphsPanel: KeyPanel, CommandPanel {
       stroke.isFreeEnter(workspace, ui)
     {
       perform(.typeKey, &workspace, &ui)
+      return true
+    }
+    if stroke.key == .character("a"), [.control, .command].contains(stroke.modifiers),
+      ui.writing == nil, workspace.keyframesGetKeys,
+      workspace.layout.timeline == nil || state.chose(workspace),
+      let plot = refreshedPlot(&workspace)
+    {
+      workspace.selection.keys = plot.allKeys
       return true
     }
     guard ui.focus == .graph(.plot) else { return false }
