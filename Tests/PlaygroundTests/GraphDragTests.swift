@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -146,6 +147,31 @@ import Testing
   }
 
   // MARK: Adding and copying
+
+  /// All handles lie on the plot and can be pressed, with keyframes at the ends of time and of the visible values,
+  /// and beyond these.
+  @Test(
+    arguments: [
+      Size(width: 800, height: 600), Size(width: 1280, height: 720),
+      Size(width: 1920, height: 1080),
+    ], [1, 0.8, 0.6])
+  func handlesOfTheBoxStayWithinReach(_ size: Size, _ zoom: Double) throws {
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 25), fill: .white).named("dot")
+        .at(x: [0: 100, 2: 300], y: [0: 50, 2: 250])
+    }
+    let demo = SceneDemo("dot", title: "Dot", scene: scene, timeline: .seconds(2))
+    var script = Script.graphs(demo, size: size)
+    script.press(.character("a"), .control)
+    script.change { $0.perform(.graph(.zoomValues(zoom))) }
+    script.step()
+    let plot = try script.plot()
+    #expect(plot.selection.keys.count == 4 && plot.boxHandles.count == 8)
+    for (handle, point) in plot.boxHandles {
+      #expect(plot.parts.curves.inset(by: 4).contains(point), "\(handle)")
+      #expect(plot.target(at: point) == .box(handle), "\(handle)")
+    }
+  }
 
   @Test func aDoubleClickOnACurveAddsAKeyframeThatKeepsIt() throws {
     var script = Script.graphs()

@@ -55,7 +55,7 @@ import Testing
         .wheel(x: 0, y: 6, at: middle, .control, isPrecise: false, isFlipped: false))
       script.step()
       let plot = try script.plot()
-      #expect(plot.parts.hasNames && plot.parts.curves.maxX < plot.scale.points.upperBound + 12)
+      #expect(plot.parts.hasNames && plot.parts.curves.maxX < plot.scale.points.upperBound + 18)
       let right = script.window(Point(x: plot.parts.curves.maxX + 0.5, y: 0)).x
       let curves = script.frame.sprites.filter { $0.name == "graph" }
       #expect(!curves.isEmpty)

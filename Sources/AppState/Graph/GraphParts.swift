@@ -42,7 +42,7 @@ package struct GraphParts: Equatable {
   /// Where curves are seen: left of their names.
   package var curves: Rect {
     guard hasNames else { return plot }
-    let right = timeline.timePoints.upperBound + 8
+    let right = timeline.timePoints.upperBound + 16
     return Rect(x: plot.minX, y: plot.minY, width: right - plot.minX, height: plot.height)
   }
 

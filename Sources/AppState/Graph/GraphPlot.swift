@@ -161,6 +161,8 @@ package struct GraphPlot {
 
   /// The distance of the box from the keyframes, in points.
   private static let boxMargin = 14.0
+  /// How far a handle reaches from its middle, in points.
+  private static let handleRadius = 5.0
 
   /// Around the selected keyframes; nil if there are fewer than two.
   package var box: Rect? { bounds.flatMap(box) }
@@ -171,8 +173,11 @@ package struct GraphPlot {
     guard selection.keys.count > 1 else { return nil }
     let (left, right) = (scale.x(of: bounds.times.lowerBound), scale.x(of: bounds.times.upperBound))
     let (top, bottom) = (axis.y(of: bounds.values.upperBound), axis.y(of: bounds.values.lowerBound))
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let whole = Rect(x: left, y: top, width: right - left, height: bottom - top)
       .inset(by: -Self.boxMargin)
+    // The handles stay within reach beside keyframes at an edge.
+    let visible = whole.intersection(parts.curves.inset(by: Self.handleRadius))
+    return visible.isEmpty ? whole : visible
   }
 
   /// The handles of the box: only those that can change something.

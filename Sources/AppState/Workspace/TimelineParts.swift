@@ -28,7 +28,7 @@ package struct TimelineParts: Equatable {
   private static let axisWidth = 52.0
   /// From this width on there is room for names right of the curves.
   private static let widthForCurveNames = 420.0
-  private static let curveNamesWidth = 104.0
+  private static let curveNamesWidth = 112.0
 
   /// `names` is the width that the names should have; nil is the usual one.
   package init(

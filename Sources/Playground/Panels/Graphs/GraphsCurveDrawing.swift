@@ -80,7 +80,7 @@ extension GraphsPanel {
         drawSquares(at: [point], radius: 8, .clear, Theme.brassHot, clips, &ui)
       }
       guard plot.parts.hasNames else { continue }
-      let x = bar.rect.maxX + 14
+      let x = plot.parts.curves.maxX + 5
       ui.text(
         title(of: bar.track, width: namesRight - x, &ui), Theme.caption,
         Theme.mutedText, at: Point(x: x, y: bar.rect.centre.y), clips: clips)

@@ -113,7 +113,7 @@ extension GraphsPanel {
 
   /// The names right of the curves.
   func drawNames(_ plot: GraphPlot, _ ui: inout UI) {
-    let x = plot.scale.points.upperBound + 14
+    let x = plot.parts.curves.maxX + 5
     for (track, y) in plot.names {
       ui.text(
         title(of: track, width: plot.parts.plot.maxX - x - 6, &ui), Theme.caption,

@@ -108,7 +108,7 @@ extension GraphsPanel {
   // MARK: Words
 
   private func drawNames(_ speeds: SpeedPlot, _ ui: inout UI) {
-    let (x, right) = (speeds.plot.scale.points.upperBound + 14, speeds.plot.parts.plot.maxX)
+    let (x, right) = (speeds.plot.parts.curves.maxX + 5, speeds.plot.parts.plot.maxX)
     for (graph, y) in speeds.names {
       let others = graph.tracks.dropFirst().map { ", " + $0.path.property.localizedProperty }
       ui.text(
