@@ -110,6 +110,21 @@ import Testing
     #expect(!script.session.workspace.editing.picksColors)
   }
 
+  /// A drag on empty ground deselects the node, whose colour is no longer picked; another node's colour is only once
+  /// somebody asks for it.
+  @Test func itClosesWithItsNodeDeselected() throws {
+    var script = try picking()
+    script.press(.character("q"))
+    script.select(nodes: ["sun"])
+    #expect(script.session.workspace.editing.picksColors)
+    let ground = script.window(stage: Point(x: 860, y: 60))
+    script.drag(from: ground, to: ground + Point(x: 30, y: 20))
+    #expect(script.selectedNodes.isEmpty && script.selection.track == nil)
+    #expect(!script.session.workspace.editing.picksColors)
+    script.select(nodes: ["sun"])
+    #expect(!script.session.workspace.editing.picksColors)
+  }
+
   @Test func hueAndAlphaAreStrips() throws {
     var script = try picking()
     let hue = try script.rect(.picker(.hue))
@@ -161,6 +176,30 @@ import Testing
       return text.string
     }
     #expect(words == ["#65697480"])
+  }
+
+  /// Checks are seen through the swatches of a colour that is not opaque, and only there.
+  @Test(arguments: ["#65697480", "#656974"], [false, true])
+  func clearColorsLieOnChecks(_ color: String, _ inProperties: Bool) throws {
+    var (script, part) = (try picking(), Part.button("colors"))
+    if inProperties {
+      (script, part) = (.editor(GradientDemo()), .properties(.swatch("fill")))
+      script.press(.character("o"), .shift)
+      script.select(nodes: ["sun"])
+      script.step()
+      try script.click(.properties(.set))
+      script.step()
+      try script.click(part)
+      script.step()
+    }
+    try script.type(color, into: .picker(.field(.color)))
+    script.settle()
+    let rect = try script.rect(part)
+    let isChecked = script.frame.sprites.withoutLayers.contains { sprite in
+      sprite.stroke?.paint == .color(Theme.darkCheck)
+        && sprite.clips.contains { rect.contains($0.rect.centre) }
+    }
+    #expect(isChecked == (color.count > 7))
   }
 
   @Test func theOldColorAndRecentOnesComeBack() throws {

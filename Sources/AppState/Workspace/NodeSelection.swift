@@ -34,10 +34,13 @@ extension Workspace {
   /// - Returns: whether any track of the primary one moves.
   @discardableResult
   package mutating func select(nodes: [String]) -> Bool {
+    let (before, track) = (selectedNodes, selection.track)
+    defer { if selection.track != track { editing.picksColors = false } }
     selectedNodes = nodes
     // Keys such as Delete are for the nodes from now on.
     selection.keys = []
     guard let primary = nodes.last else {
+      if let track, before.contains(track.node) { selection.track = nil }
       editing.chosenNode = nil
       return false
     }
