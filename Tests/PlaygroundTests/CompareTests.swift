@@ -91,6 +91,25 @@ import Testing
     #expect(script.session.workspace.savedVersions.kept.map(\.letter) == [.c, .b])
   }
 
+  /// Versions that are alike say with which others they are, not that they are like all.
+  @Test func versionsThatAreAlikeNameEachOther() {
+    let workspace = Self.script().session.workspace
+    var (alike, longer) = (DemoEdits(), DemoEdits())
+    alike.hiddenNodes = ["ball"]
+    longer.length = 9
+    func words(_ versions: (Versions.Letter, DemoEdits)...) -> [String] {
+      workspace.versionWords(
+        of: versions.map { Lane(.init(letter: $0, edits: $1), workspace.player.scene) })
+    }
+    #expect(
+      words((.a, alike), (.b, alike), (.c, alike))
+        == ["the same as B, C", "the same as A, C", "the same as A, B"])
+    #expect(
+      words((.a, longer), (.b, alike), (.c, alike)).dropFirst()
+        == ["the same as C", "the same as B"])
+    #expect(words((.a, alike), (.b, DemoEdits())) == ["edited", "unedited"])
+  }
+
   // MARK: Lanes
 
   @Test func withOneVersionTheOriginalRunsBesideIt() {

@@ -23,7 +23,7 @@ extension Workspace {
     let nodes = Dictionary(
       player.plainScene.allNodes.filter { names.contains($0.name) }.map { ($0.name, $0.node) }
     ) { first, _ in first }
-    return lanes.map { lane in
+    return lanes.enumerated().map { index, lane in
       if lane.version.hasReducedMotion {
         return player.demo.parts is any ReducedMotionDemo && lane.version.edits.nodes == nil
           ? localized("the demo's own") : localized("fades instead of moves")
@@ -43,8 +43,12 @@ extension Workspace {
       }
       if !words.isEmpty { return words.joined(separator: "  ·  ") }
       if lane.version.edits.isEmpty { return localized("unedited") }
-      let isAlone = lanes.count { !$0.version.hasReducedMotion } == 1
-      return localized(isAlone ? "edited" : "the same as the others")
+      let alike = lanes.indices.filter { other in
+        other != index && !lanes[other].version.hasReducedMotion
+          && lanes[other].version.edits == lane.version.edits
+      }
+      let titles = alike.map { lanes[$0].version.title }.joined(separator: ", ")
+      return titles.isEmpty ? localized("edited") : localized("the same as \(titles)")
     }
   }
 }
