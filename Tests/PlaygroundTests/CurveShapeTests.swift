@@ -117,6 +117,38 @@ import Testing
 
   // MARK: Springs
 
+  /// The first number on the canvas is that of the words below, and no number lies on the curve.
+  @Test(
+    arguments: [
+      Size(width: 800, height: 600), Size(width: 1280, height: 720),
+      Size(width: 1920, height: 1080),
+    ], [0.1, 0.3, 0.6, 0.8])
+  func overshootsAreNumberedBesideTheCurve(_ size: Size, _ ratio: Double) throws {
+    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    var script = try Script.bending(size: size)
+    script.show(.shape)
+    script.bend(to: .spring(spring))
+    script.step()
+    let scale = try script.canvas()
+    let sprites = script.frame.sprites.withoutLayers
+    let labels = sprites.compactMap { sprite -> (words: String, rect: Rect)? in
+      guard case .text(let text) = sprite.shape, text.string.wholeMatch(of: /[0-9]: .*%/) != nil
+      else { return nil }
+      let size = Size(width: Script.measure(text), height: 10)
+      return (text.string, Rect(centre: sprite.transform.apply(to: .zero), size: size))
+    }
+    let percent = (100 * spring.overshoot(distance: 1)).fixed(1)
+    #expect(labels.first?.words == "1: \(percent)%")
+    for (words, rect) in labels {
+      #expect(rect.corners.allSatisfy(scale.rect.contains), "\(words)")
+      let heights = stride(from: rect.minX, through: rect.maxX, by: 1).map { x in
+        scale.y(Easing.spring(spring)(min(scale.progress(atX: x), 1)))
+      }
+      #expect(
+        heights.allSatisfy { $0 < rect.minY } || heights.allSatisfy { $0 > rect.maxY }, "\(words)")
+    }
+  }
+
   private static let springs: [Spring] = [0.05, 0.3, 0.7, 1, 1.001, 1.9].flatMap { ratio in
     [0.06, 0.5, 1.7].map { Spring(response: $0, dampingRatio: ratio) }
   }
