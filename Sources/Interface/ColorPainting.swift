@@ -1,28 +1,24 @@
 package import Keyframes
-import Stage
+package import Stage
 
 // Painting of colours and gradients, and of what picks them.
 extension UI {
-  /// The squares that are seen through clear colours, as one path.
-  package mutating func checks(_ rect: Rect) {
-    box(rect, Theme.lightCheck, corner: 2)
+  /// The squares that are seen through clear colours.
+  package mutating func checks(_ rect: Rect, corner: Double = 2) {
+    box(rect, Theme.lightCheck, corner: corner)
     let side = 6.0
-    var squares = Path()
+    let stroke = Stroke(Theme.darkCheck, width: side, dash: [side, side])
     for row in 0..<max(Int((rect.height / side).rounded(.up)), 0) {
-      for column in 0..<max(Int((rect.width / side).rounded(.up)), 0)
-      where (row + column).isMultiple(of: 2) {
-        let square = Rect(
-          x: rect.minX + Double(column) * side, y: rect.minY + Double(row) * side, width: side,
-          height: side
-        ).intersection(rect)
-        squares.move(to: Point(x: square.minX, y: square.minY))
-        squares.line(to: Point(x: square.maxX, y: square.minY))
-        squares.line(to: Point(x: square.maxX, y: square.maxY))
-        squares.line(to: Point(x: square.minX, y: square.maxY))
-        squares.close()
-      }
+      let start = rect.origin + Point(x: row % 2 == 0 ? 0 : side, y: (Double(row) + 0.5) * side)
+      let line = Shape.line(from: start, to: Point(x: rect.maxX, y: start.y))
+      sprites.append(Sprite(line, stroke: stroke, clips: [Clip(rect, cornerRadius: corner)]))
     }
-    sprites.append(Sprite(.path(squares), fill: .color(Theme.darkCheck)))
+  }
+
+  /// A box of a colour or gradient, with checks behind one that is not opaque.
+  package mutating func swatch(_ rect: Rect, _ fill: Paint) {
+    if !fill.isOpaque { checks(rect, corner: 4) }
+    box(rect, fill: fill, corner: 4)
   }
 
   /// A disc of a colour with a ring that is seen on any ground.
@@ -49,5 +45,15 @@ extension UI {
     path.line(to: centre + Point(x: 6, y: -6))
     sprites.append(
       Sprite(.path(path), stroke: Stroke(color, width: 1.5, cap: .round, join: .round)))
+  }
+}
+
+extension Paint {
+  /// Whether nothing is seen through it.
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
   }
 }

@@ -189,17 +189,17 @@ extension PropertiesPanel {
     case .color(_, let track):
       let swatch = Rect(x: rect.minX - 30, y: rect.minY, width: 26, height: rect.height)
       drawSwatch(content, swatch, &ui) { ui, box in
-        ui.box(box, track.value(at: time).clamped, corner: 4)
+        ui.swatch(box, .color(track.value(at: time).clamped))
         guard case .color(let other) = content.other else { return }
         let left = Rect(x: box.minX, y: box.minY, width: box.width / 2, height: box.height)
-        ui.box(left, other.clamped, corner: 4)
+        ui.swatch(left, .color(other.clamped))
       }
       drawField(part, rect, isMixed: content.other != nil, style: Theme.caption, workspace, &ui)
     case .gradient(let track):
       drawSwatch(content, rect, &ui) { ui, box in
         var shown = track.value(at: time)
         (shown.start, shown.end) = (.zero, Point(x: 1, y: 0))
-        ui.box(box, fill: .gradient(shown), corner: 4)
+        ui.swatch(box, .gradient(shown))
       }
     case .hidden(let track):
       let isOn = track.value(at: time)

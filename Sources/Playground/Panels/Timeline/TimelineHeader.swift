@@ -175,7 +175,7 @@ extension UI {
   /// Opens the picker of the selected track's colour or gradient.
   mutating func colorsButton(_ rect: Rect, _ colors: Gradient, isOn: Bool) {
     button("colors", rect, .timeline(.toggleColors), isOn: isOn) { ui, ring in
-      ui.box(rect.inset(by: 3), fill: .gradient(colors), corner: 4)
+      ui.swatch(rect.inset(by: 3), .gradient(colors))
       ui.outline(rect.inset(by: 3), ring.opacity(0.7), width: 1, corner: 4)
     }
   }
