@@ -99,6 +99,19 @@ import Words
     }
   }
 
+  /// A language is found by its own name and its English one, whichever the interface has.
+  @Test func languagesAreFoundByTheirNames() {
+    for current in Language.offered {
+      current.during {
+        for language in Language.offered {
+          for name in [language.name, language.englishName, language.englishName.lowercased()] {
+            #expect(Self.found(name).first == .action(.useLanguage(language)), "\(current) \(name)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func whatPeopleTypeIsFound() {
     let table: [(query: String, wanted: Action)] = [
       ("trail", .toggleTrails), ("onion", .toggleTrails), ("onion skin", .toggleTrails),

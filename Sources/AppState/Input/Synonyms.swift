@@ -10,9 +10,13 @@ extension Action {
   /// Empty for most; in small letters.
   package var synonyms: [String] {
     guard let words = otherWords else { return [] }
-    return localized(words).split(separator: ",").map { word in
+    var synonyms = localized(words).split(separator: ",").map { word in
       word.drop { $0 == " " }.lowercased()
     }
+    if case .useLanguage(let language) = self {
+      synonyms += [language.name.lowercased(), language.englishName.lowercased()]
+    }
+    return synonyms
   }
 
   private var otherWords: Message? {
