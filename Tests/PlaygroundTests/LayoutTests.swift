@@ -1,3 +1,4 @@
+import DemoKit
 import Demos
 import Editing
 import Interface
@@ -23,6 +24,26 @@ import Testing
     [], [.character("g")], [.character("h")], [.function(1)], [.character("/")],
     [.character("t")],
   ]
+
+  /// At rounded corners, on the stage, beside it and in the gallery, the ground does not shine through what hides all of
+  /// it, as it does through what is not opaque, or has a rounded corner of its own.
+  @Test(arguments: [(1.0, 0.0), (0.5, 0), (1, 40)])
+  func aHiddenGroundIsNotDrawn(_ opacity: Double, _ corner: Double) {
+    let size = Stage.Scene.size
+    let scene = Scene(ground: .white) {
+      Node(.rectangle(size, cornerRadius: corner), fill: .black).opacity(Track(opacity))
+        .at(x: size.width / 2, y: size.height / 2)
+    }
+    let demo = SceneDemo("dark", title: "Dark", scene: scene, timeline: .seconds(2))
+    var script = Script()
+    let window = Size(width: 1280, height: 720)
+    script.change { $0 = Session(demos: [demo], size: window, measure: Script.measure) }
+    script.press(.character("c"))
+    script.settle()
+    let grounds = script.frame.sprites.withoutLayers.filter { $0.name == "ground" }
+    #expect(script.layout.lanes.count == 2 && script.layout.stageCorner > 0)
+    #expect(grounds.count == (opacity < 1 || corner > 0 ? 3 : 0))
+  }
 
   @Test(arguments: sizes, [1.0, 1.5, 2])
   func everythingLiesInTheWindow(_ size: Size, _ pixelsPerPoint: Double) {

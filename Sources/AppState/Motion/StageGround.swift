@@ -22,6 +22,11 @@ extension [Sprite] {
       return fill?.over(below, share: share) ?? below
     }
   }
+
+  /// From the topmost opaque rectangle over all of `area`. At rounded corners, what it hides would shine through.
+  package func visible(in area: Rect) -> ArraySlice<Sprite> {
+    self[(lastIndex { $0.hidesAll(of: area) } ?? 0)...]
+  }
 }
 
 extension Layout {
@@ -58,6 +63,18 @@ extension Sprite {
     guard !seen.isEmpty, covers(seen.intersection(inside)) else { return 0 }
     let isWhole = seen.intersection(inside) == inside
     return isWhole ? 1 : seen.width * seen.height / (area.width * area.height)
+  }
+
+  fileprivate func hidesAll(of area: Rect) -> Bool {
+    guard case .rectangle(_, cornerRadius: 0) = shape, opacity >= 1, blur == 0, layer == nil,
+      let fill, fill.isOpaque, covers(area)
+    else { return false }
+    return clips.allSatisfy { clip in
+      clip.cornerRadius == 0
+        && clip.transform.inverse.map { inverse in
+          area.corners.allSatisfy { clip.rect.inset(by: -1e-6).contains(inverse.apply(to: $0)) }
+        } == true
+    }
   }
 
   fileprivate var isRectangular: Bool {

@@ -63,7 +63,8 @@ struct ComparePanel: Panel, CachingPanel {
         ui.backdrop(.stage(.lane(index)), rect)
         let view = layout.transform(ofLane: index)
         let clip = Clip(rect, cornerRadius: layout.stageCorner)
-        ui.sprites += lane.picture.map { layout.placed($0, in: rect).clipped(by: clip) }
+        let visible = lane.picture.visible(in: Rect(origin: .zero, size: layout.parts.size))
+        ui.sprites += visible.map { layout.placed($0, in: rect).clipped(by: clip) }
         lane.motion?.draw(view, in: rect, workspace, &ui)
       }
       drawHead(of: lane.version, lane.words, layout.head(ofLane: index), workspace, &ui)

@@ -110,7 +110,8 @@ struct StagePanel: Panel, FollowingPanel, FocusedPanel, CachingPanel {
     if isLight, workspace.talk.presentation != nil, layout.page == nil {
       ui.box(around, picture.ground(of: Rect(origin: .zero, size: layout.parts.size), on: .black))
     }
-    ui.sprites += picture.map { layout.placed($0, in: layout.stage).clipped(by: clip) }
+    ui.sprites += picture.visible(in: Rect(origin: .zero, size: layout.parts.size))
+      .map { layout.placed($0, in: layout.stage).clipped(by: clip) }
     if workspace.talk.presentation != nil { ui.cutEdges(of: picture, layout, in: around) }
     let player = workspace.player
     for button in player.demo.stageButtons(at: player.time, isPlaying: player.playhead.isPlaying) {
