@@ -34,7 +34,11 @@ package struct NoticeBox {
       let y = room.maxY - 8 - narrow.size.height / 2
       let box = Rect(
         centre: Point(x: picture.maxX + beside / 2, y: y), size: narrow.size)
-      if beside >= Self.leastBeside, narrow.lines.count <= 4, card?.intersects(box) != true {
+      let longest =
+        LinePiece.pieces(of: words)
+        .map { ui.measure(Text(String($0.text), Self.style)) }.max() ?? 0
+      let least = max(Self.leastBeside, longest + 16 + 2 * Self.margin)
+      if beside >= least, narrow.lines.count <= 4, card?.intersects(box) != true {
         self.init(narrow, box.centre, in: whole)
         return
       }

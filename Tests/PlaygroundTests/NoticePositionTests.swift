@@ -79,6 +79,23 @@ import Testing
     }
   }
 
+  /// A notice is broken between words, not inside one, as long as there is room for each somewhere.
+  @Test(
+    arguments: [(1280, 720), (1920, 1080)].map { Size(width: $0, height: $1) },
+    [[], [.toggleTimeline], [.toggleTimeline, .toggle(.curve)]] as [[Action]])
+  func noticesBreakBetweenWords(_ size: Size, _ actions: [Action]) throws {
+    var script = Script(Entry.clips[0], size: size)
+    for action in actions { script.change { $0.perform(action) } }
+    for name in ["scene", "animations-and-transitions", "logo-with-a-very-long-name"] {
+      let words = "Saved as /home/anna/\(name).json"
+      script.change { $0.workspace.say(words) }
+      script.step()
+      var ui = script.session.ui
+      let noticeBox = try #require(script.session.workspace.noticeBox(&ui))
+      #expect(noticeBox.lines.joined(separator: " ") == words)
+    }
+  }
+
   /// While a scene is edited, notices of up to two lines cover neither the stage nor its tools.
   @Test(
     arguments: [(800, 600), (1280, 720), (1920, 1080)].map { Size(width: $0, height: $1) },
