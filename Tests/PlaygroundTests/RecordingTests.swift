@@ -115,6 +115,9 @@ import Testing
       SessionStart(
         demos: ["a"], size: size,
         savedSession: SavedSession(demo: "gone", times: ["gone": 1, "a": 2])),
+      SessionStart(
+        demos: ["a"], size: size,
+        savedSession: SavedSession(demo: "a", times: ["my-scene-10": 1, "a": 2])),
     ]
     for start in starts {
       let recording = Recording(start, isComplete: false)

@@ -123,7 +123,7 @@ package struct RecordingHeader {
 
   private func demo(_ words: inout LineWords) throws(LineError) -> String {
     let name = try words.word("The demo")
-    guard demos.contains(name) else {
+    guard demos.contains(name) || MadeScene.isName(name) else {
       throw words.error(
         "\(name.quoted(atMost: 40)) is not among the demos of the recording."
           + hint(for: name, among: demos))
