@@ -4,7 +4,7 @@ nonisolated struct MemoryRelease {
   /// Seconds without a frame after which memory is released.
   static let delay = 2.0
   /// The shortest time between two releases while there are frames, in seconds.
-  static let interval = 2.0
+  static let interval = 3.0
   /// The shortest time between two times of dropping unused values, in seconds.
   static let forgettingInterval = 8.0
   /// Seconds left in a frame that are always enough, however long the last release took.
