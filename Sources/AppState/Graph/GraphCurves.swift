@@ -10,7 +10,7 @@ package struct GraphCurves {
   private var made: [TrackPath: Made] = [:]
   private var known: [TrackPath: (numbers: Track<Double>, jumps: [SpeedJump])] = [:]
 
-  /// Copies share it: in each frame there are several of every curve.
+  /// A curve that never changes. Copies of it share its memory, because a frame makes several of each.
   private final class Made: Sendable {
     let numbers: Track<Double>
     let unit: ClosedRange<Double>?

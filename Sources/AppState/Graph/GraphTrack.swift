@@ -4,7 +4,7 @@ package import Stage
 
 /// A track of numbers or colours in the graph editor.
 package struct GraphTrack: Equatable {
-  /// What never changes, shared by all copies: in each frame there are several of every track.
+  /// The parts that never change. Copies of the track share them, because a frame makes several copies of each.
   private final class Content: Equatable, Sendable {
     let path: TrackPath
     let track: PropertyTrack

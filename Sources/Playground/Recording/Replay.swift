@@ -18,8 +18,9 @@ public struct Replay {
   private let steps: [Recording.Step]
   private let times: [Double]
   private var next = 0
-  /// The files that are opened later on, with their demos and the mistakes in them, by name.
+  /// The files that are opened later on, with their demos, by name.
   private var later: [String: (demo: any Demo, file: OpenedFile)] = [:]
+  /// The mistakes in files, by the names of their demos.
   private let problems: [String: [FileError]]
   /// Whether the pointer's button is down.
   var isPressed = false
