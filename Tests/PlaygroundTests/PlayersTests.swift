@@ -64,11 +64,36 @@ import Testing
     let stage = workspace.player.scene
     #expect(kept() == [2] && before.gallery.players[2].scenes.own == nil)
     workspace.setTheme(.colorBlind)
+    // The others follow later: copies of the session share them.
+    #expect(workspace.gallery.players.filter { $0.colors != .usual }.count == 1)
     workspace.setTheme(.dark)
     workspace.beginTalk(fromHere: true)
     workspace.adopt("Android")
     #expect(kept() == [workspace.gallery.chosen])
     #expect(workspace.gallery.players[2].ownScene.nodes.count == stage.nodes.count)
+  }
+
+  /// A demo is the same whether it is on the stage when the theme, the language and the physics change, or gets
+  /// there afterwards.
+  @Test(arguments: Entry.all)
+  func demosFollowWhenTheyGetToTheStage(_ entry: Entry) {
+    func player(after steps: [(inout Workspace) -> Void]) -> Player {
+      var workspace = Script().session.workspace
+      workspace.choose((entry.index + 1) % catalog.count)
+      for step in steps { step(&workspace) }
+      return workspace.player
+    }
+    let change: (inout Workspace) -> Void = {
+      $0.setTheme(.projector)
+      $0.use(.chinese)
+      $0.adopt("Android")
+    }
+    let there = player(after: [{ $0.choose(entry.index) }, change])
+    let later = player(after: [change, { $0.choose(entry.index) }])
+    #expect(there.colors == .projector && there.scenes.language == .chinese)
+    #expect(later.colors == there.colors && later.scenes.language == there.scenes.language)
+    #expect(later.profile == "Android" && later.playhead.physics == there.playhead.physics)
+    #expect(later.visibleScene == there.visibleScene && later.time == there.time)
   }
 
   /// Physics that are chosen again are no news to a demo.

@@ -23,7 +23,14 @@ extension Session {
     get { workspace.player }
     set { workspace.player = newValue }
   }
-  var players: [Player] { Array(workspace.gallery.players) }
+  /// As they are once they get to the stage.
+  var players: [Player] {
+    workspace.gallery.players.map { player in
+      var player = player
+      player.follow(workspace.gallery.shared)
+      return player
+    }
+  }
   var chosen: Int { workspace.gallery.chosen }
   var layout: Layout { workspace.layout }
   var history: UndoStack { workspace.editing.history }
@@ -41,8 +48,8 @@ extension Session {
     set { workspace.requests.notice = newValue }
   }
   var modifiers: Modifiers { workspace.modifiers }
-  var physics: Physics { workspace.gallery.physics.physics }
-  var profile: String { workspace.gallery.physics.profile }
+  var physics: Physics { workspace.gallery.shared.physics.physics }
+  var profile: String { workspace.gallery.shared.physics.profile }
   var interfaceFactor: Double { workspace.window.arrangement.interfaceFactor }
   var field: FieldEdit<Part>? { ui.writing }
 

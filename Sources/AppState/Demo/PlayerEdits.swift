@@ -38,10 +38,6 @@ extension Player {
     if reply != .ignored { remake() }
   }
 
-  func hasAdopted(_ physics: Physics, _ profile: String) -> Bool {
-    playhead.physics == physics && self.profile == profile
-  }
-
   /// Replaces the edits of knobs and tracks; the demo keeps its state. `originals` are what they
   /// replace in the demo's file, see `Document`; nil keeps those of the edits before.
   package mutating func apply(_ stored: DemoEdits, since originals: DemoEdits? = nil) {

@@ -1,4 +1,4 @@
-import DemoKit
+package import DemoKit
 import Editing
 package import Stage
 import Words
@@ -16,8 +16,8 @@ final class PlayerScenes {
   private var edited: Edited?
   /// All nodes of the edited scene, with their names.
   fileprivate(set) var nodes: [(name: String, node: Node)]?
-  /// The picture in the gallery, and its language.
-  fileprivate(set) var poster: (picture: [Sprite], language: Language)?
+  /// The picture in the gallery, and its language and colours.
+  fileprivate(set) var poster: (picture: [Sprite], language: Language, colors: DemoColors)?
 
   /// The scenes that edits make of the demo's own.
   struct Edited {
@@ -76,11 +76,13 @@ extension Player {
 
   /// The picture in the gallery, shown unless the pointer is on it: of the demo without edits; of a scene
   /// made here, which is all edits, with them.
-  package var poster: [Sprite] {
-    if let known = scenes.poster, known.language == .current { return known.picture }
+  package func poster(in colors: DemoColors) -> [Sprite] {
+    if let known = scenes.poster, known.language == .current, known.colors == colors {
+      return known.picture
+    }
     let shown = MadeScene.isName(demo.name) ? scene : colors.bound { demo.fresh.scene }
     let picture = shown.localized(by: demo).frame(at: demo.posterTime)
-    scenes.poster = (picture, .current)
+    scenes.poster = (picture, .current, colors)
     return picture
   }
 

@@ -1,4 +1,5 @@
-import DemoKit
+package import DemoKit
+import Words
 
 /// The demos, of which one is on the stage, and the files that they come from.
 package struct Gallery {
@@ -11,8 +12,9 @@ package struct Gallery {
   package var files = OpenedFiles()
   /// The scene that the host is writing to a new file.
   package var savingAs: SavingAs?
-  /// How free timelines scroll, in all demos.
-  package var physics = ChosenPhysics()
+  /// What all demos share. Those that are not on the stage follow when they get there or are shown elsewhere: the
+  /// session is copied every second, and after a change of all players each copy would have its own.
+  package var shared = SharedSettings()
   /// The display and its frames as the host has measured them, for demos that show that.
   package var display = MeasuredDisplay()
 
@@ -21,14 +23,10 @@ package struct Gallery {
     forgetScenesOffStage()
   }
 
-  /// Changes all players of which `isMeant` is true. Those that are not on the stage keep no scenes.
-  mutating func changeAll(
-    where isMeant: (Player) -> Bool = { _ in true }, _ change: (inout Player) -> Void
-  ) {
-    for index in players.indices where isMeant(players[index]) {
-      change(&players[index])
-      if index != chosen { players[index].scenes.forget() }
-    }
+  /// Lets a demo follow what all demos share.
+  package mutating func follow(at index: Int) {
+    guard !players[index].follows(shared) else { return }
+    players[index].follow(shared)
   }
 
   /// Frees the pictures in the gallery; they are made again when they are asked for.
@@ -39,5 +37,32 @@ package struct Gallery {
   /// Frees the scenes of all demos that are not on the stage; they are made again when they are asked for.
   package func forgetScenesOffStage() {
     for index in players.indices where index != chosen { players[index].scenes.forget() }
+  }
+}
+
+/// The settings of all demos.
+package struct SharedSettings {
+  package var colors = DemoColors.usual
+  /// How free timelines scroll.
+  package var physics = ChosenPhysics()
+  /// Whether the physics were ever chosen; until then demos keep their own.
+  var hasChosenPhysics = false
+}
+
+extension Player {
+  fileprivate func follows(_ shared: SharedSettings) -> Bool {
+    colors == shared.colors && scenes.language == .current && hasAdopted(shared)
+  }
+
+  /// Follows what all demos share, in the current language.
+  package mutating func follow(_ shared: SharedSettings) {
+    show(in: shared.colors)
+    if scenes.language != .current { languageHasChanged() }
+    if !hasAdopted(shared) { adopt(shared.physics.physics, shared.physics.profile) }
+  }
+
+  private func hasAdopted(_ shared: SharedSettings) -> Bool {
+    !shared.hasChosenPhysics
+      || playhead.physics == shared.physics.physics && profile == shared.physics.profile
   }
 }

@@ -11,9 +11,7 @@ extension Workspace {
   /// Adds a demo to the end of the gallery.
   package mutating func add(_ demo: any Demo) {
     var player = Player(demo)
-    player.show(in: demoColors)
     player.apply(document[demo.name], since: originals(of: demo.name))
-    player.adopt(gallery.physics.physics, gallery.physics.profile)
     gallery.players.append(player)
     gallery.revision += 1
   }

@@ -49,6 +49,7 @@ extension Workspace {
       playhead.jump(to: playhead.keptTime)
       player.leaveStage()
       gallery.chosen = index
+      followShared()
       // Moments in which it was not on the stage don't share the scenes that are made now.
       player.scenes = PlayerScenes(language: player.scenes.language)
       editing.history.selection = StageSelection(demo: player.demo.name)
@@ -56,6 +57,11 @@ extension Workspace {
     }
     if layout.galleryCovers { window.arrangement.showsGallery = nil }
     relayout()
+  }
+
+  /// Lets the demo on the stage follow what all demos share.
+  package mutating func followShared() {
+    window.language.during { [chosen = gallery.chosen] in gallery.follow(at: chosen) }
   }
 
   // MARK: Requests of demos
@@ -98,13 +104,14 @@ extension Workspace {
     guard let usual = Physics.profiles.first(where: { $0.name == profile }) else { return }
     let own = gallery.players.lazy.compactMap { $0.demo.ownPhysics(of: profile) }.first
     let physics = own ?? usual.physics
-    gallery.physics = ChosenPhysics(profile: profile, physics: physics)
-    gallery.changeAll(where: { !$0.hasAdopted(physics, profile) }) { $0.adopt(physics, profile) }
+    gallery.shared.physics = ChosenPhysics(profile: profile, physics: physics)
+    gallery.shared.hasChosenPhysics = true
+    followShared()
   }
 
   package mutating func cyclePhysics() {
     let profiles = Physics.profiles
-    let index = profiles.firstIndex { $0.name == gallery.physics.profile } ?? -1
+    let index = profiles.firstIndex { $0.name == gallery.shared.physics.profile } ?? -1
     let next = profiles[(index + 1) % profiles.count]
     let name = next.name == "iOS fast" ? localized("iOS fast") : next.name
     adopt(next.name)

@@ -66,7 +66,7 @@ extension Workspace {
       let name = gallery.players[index].demo.name
       gallery.players[index].apply(document[name], since: originals(of: name))
     }
-    if !changed.isEmpty { adopt(gallery.physics.profile) }
+    if !changed.isEmpty { adopt(gallery.shared.physics.profile) }
     return changed
   }
 }

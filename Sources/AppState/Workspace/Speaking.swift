@@ -11,7 +11,7 @@ extension Workspace {
     guard wanted != window.language else { return }
     window.language = wanted
     gallery.revision += 1
-    gallery.changeAll { $0.languageHasChanged() }
+    followShared()
     wanted.during { requests.toHost.append(.title(title)) }
   }
 
@@ -21,6 +21,6 @@ extension Workspace {
     (window.language, window.chosenLanguage) = (other.window.language, other.window.chosenLanguage)
     guard isOther else { return }
     gallery.revision += 1
-    gallery.changeAll { $0.languageHasChanged() }
+    followShared()
   }
 }

@@ -17,8 +17,8 @@ extension Workspace {
     let talk = talk.open?.talk ?? Talk.everything(gallery.players)
     self.talk.presentation = Presentation(
       title: talk.title, stops: talk.stops, path: self.talk.open?.path, document: document)
-    let colors = demoColors
-    gallery.changeAll { $0.show(in: colors) }
+    gallery.shared.colors = demoColors
+    followShared()
     window.arrangement.showsPanels = false
     (window.arrangement.sides, window.arrangement.showsTimeline) = ([], false)
     window.arrangement.viewState = ViewState()

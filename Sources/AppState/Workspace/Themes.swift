@@ -13,8 +13,8 @@ extension Workspace {
   package mutating func setTheme(_ theme: ThemeName) {
     if theme.demoColors != window.arrangement.theme.demoColors { gallery.revision += 1 }
     window.arrangement.theme = theme
-    let colors = demoColors
-    gallery.changeAll { $0.show(in: colors) }
+    gallery.shared.colors = demoColors
+    followShared()
     talk.presentation?.replay?.show(in: theme)
   }
 

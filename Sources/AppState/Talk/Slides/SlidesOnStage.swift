@@ -46,6 +46,7 @@ extension Workspace {
     else { return true }
     gallery.players[player] = left
     choose(player)
+    followShared()
     let edits = edits(of: stop, demo: left.demo)
     let name = left.demo.name
     edit { $0[name] = edits }

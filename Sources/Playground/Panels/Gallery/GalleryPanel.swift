@@ -58,7 +58,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     ui.resizeList(.gallery(.list), height: grid.height, view: grid.list)
     followChosen(workspace, panel, &ui)
     makePosters(&workspace, grid, ui)
-    followPointed(workspace, ui)
+    followPointed(&workspace, ui)
   }
 
   mutating func forgetCache() {
@@ -71,7 +71,8 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     let top = grid.list.minY - ui.list(.gallery(.list)).position
     for (index, demo) in matches.enumerated()
     where posters[demo].isEmpty && grid.card(index, from: top).intersects(grid.list) {
-      posters[demo] = workspace.gallery.players[demo].poster
+      posters[demo] = workspace.gallery.players[demo].poster(
+        in: workspace.gallery.shared.colors)
     }
   }
 
@@ -83,13 +84,14 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     reveal(demo: now.demo, in: panel, atOnce: old?.size != now.size, workspace, &ui)
   }
 
-  private mutating func followPointed(_ workspace: Workspace, _ ui: UI) {
+  private mutating func followPointed(_ workspace: inout Workspace, _ ui: UI) {
     // The card under the pointer may belong to a file that has just been removed.
     guard !workspace.window.arrangement.reducesMotion, let demo = pointedDemo(ui),
       workspace.gallery.players.indices.contains(demo),
       workspace.gallery.players[demo].playhead.timeline.length > 0
     else { return live = nil }
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
+    workspace.gallery.follow(at: demo)
     let player = workspace.gallery.players[demo]
     let scene = player.scene.localized(by: player.demo)
     let time = liveTime(of: player, since: since)

@@ -92,6 +92,7 @@ struct TalkPictures {
     let found = stops.indices.contains(stop) ? stops[stop] : stop < 0 ? workspace.testCard : nil
     guard let found, let index = workspace.player(of: found) else { return nil }
     var player = workspace.gallery.players[index]
+    player.follow(workspace.gallery.shared)
     player.reset()
     player.apply(workspace.edits(of: found, demo: player.demo))
     return player
