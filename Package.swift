@@ -161,12 +161,13 @@ let package = Package(
       name: "CQREncode", pkgConfig: onMac ? "libqrencode" : nil,
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CMalloc", cSettings: [.define("_GNU_SOURCE")]),
+    .target(name: "CX11", dependencies: ["CSDL2"], cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(name: "CDescriptors"),
     .target(
       name: "SDLHost",
       dependencies: [
         "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-        "CSodium", "CQREncode", "CMalloc", "CDescriptors", "Keyframes", "Stage", "Drawing",
+        "CSodium", "CQREncode", "CMalloc", "CX11", "CDescriptors", "Keyframes", "Stage", "Drawing",
         "Interface", "Words",
       ],
       swiftSettings: host),

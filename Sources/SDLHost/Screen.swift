@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 import Keyframes
 
 /// A window, and its renderer if it has one, destroyed with this value.
@@ -71,6 +72,7 @@ struct Screen: ~Copyable {
     let (width, height) = roomFor(options.size)
     let window = SDL_CreateWindow(options.title, centred, centred, width, height, flags)
     guard let window else { throw SDLError.lastError(of: "SDL_CreateWindow") }
+    CX11_leaveOutRawInput(UnsafeMutableRawPointer(window))
     do throws(SDLError) {
       let renderer = try Renderers.make(for: window, name: options.renderer)
       SDL_SetWindowMinimumSize(window, smallest.width, smallest.height)

@@ -76,7 +76,7 @@ private let libc = ["Darwin", "Glibc", "Musl"]
 private let system =
   libc + [
     "CSDL2", "CSDL2TTF", "CFontconfig", "CFreeType", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-    "CSodium", "CQREncode", "CMalloc", "CDescriptors",
+    "CSodium", "CQREncode", "CMalloc", "CX11", "CDescriptors",
   ]
 
 private let pureModules = [
