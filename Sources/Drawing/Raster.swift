@@ -93,26 +93,24 @@ func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
 /// Paints a translucent colour over a run of pixels; see `fill`.
 @inline(__always)
 func paint(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
-  guard start >= 0, end <= pixels.count else {
+  guard start >= 0, start <= end, end <= pixels.count else {
     fatalError("A run of pixels is not in the picture.")
   }
   let rest = 255 &- (pixel >> 24)
-  var index = start
-  while index < end {
-    pixels[index] = pixel &+ scaled(pixels[index], by: rest)
-    index &+= 1
-  }
+  for index in start..<end { pixels[index] = pixel &+ scaled(pixels[index], by: rest) }
 }
 
-/// Sets a run of pixels; checking the bounds first removes the checks inside the loop.
+/// Sets a run of pixels: eight at a time, and the last eight once more instead of a loop for the rest.
+/// Checking the bounds first removes the checks inside the loops.
 @inline(__always)
 func fill(_ pixels: inout MutableSpan<UInt32>, from start: Int, to end: Int, with pixel: UInt32) {
-  guard start >= 0, end <= pixels.count else {
+  guard start >= 0, start <= end, end <= pixels.count else {
     fatalError("A run of pixels is not in the picture.")
   }
-  var index = start
-  while index < end {
-    pixels[index] = pixel
-    index &+= 1
+  guard start <= end &- 8 else {
+    for index in start..<end { pixels[index] = pixel }
+    return
   }
+  for index in start..<start &+ (end &- start) & ~7 { pixels[index] = pixel }
+  for index in end &- 8..<end { pixels[index] = pixel }
 }
