@@ -64,7 +64,11 @@ struct PreparedPicture: Sendable {
     }
     if !change.isPaired { for index in change.old { damage.add(prepared[index].bounds) } }
     fresh.keepLayers(workers)
-    prepared.replaceSubrange(change.old, with: fresh)
+    if change.old == prepared.indices {
+      prepared = fresh
+    } else {
+      prepared.replaceSubrange(change.old, with: fresh)
+    }
     self.sprites = sprites
     return damage
   }
