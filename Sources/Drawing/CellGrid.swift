@@ -60,7 +60,7 @@ struct CellGrid {
     let height = to.y - from.y
     if height == 0 { return }
     let (top, bottom) = height > 0 ? (from, to) : (to, from)
-    let sign = height / abs(height)
+    let sign = Float(signOf: height, magnitudeOf: 1)
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     let (low, high) = (lesser(top.x, bottom.x), greater(top.x, bottom.x))
     func x(at y: Float) -> Float { lesser(greater(top.x + (y - top.y) * slope, low), high) }
@@ -71,15 +71,16 @@ struct CellGrid {
     var left = x(at: y)
     var (base, word) = ((row &- rows.lowerBound) &* stride, (row &- rows.lowerBound) &* words)
     var nextRow = Float(row) + 1
-    while y < lastY {
-      let nextY = lesser(nextRow, lastY)
-      let right = nextY == bottom.y ? bottom.x : x(at: nextY)
-      addPiece((nextY - y) * sign, left, right, base, word, to: &cells, &touched)
-      (left, y) = (right, nextY)
+    while nextRow < lastY {
+      let right = x(at: nextRow)
+      addPiece((nextRow - y) * sign, left, right, base, word, to: &cells, &touched)
+      (left, y) = (right, nextRow)
       base &+= stride
       word &+= words
       nextRow += 1
     }
+    let right = lastY == bottom.y ? bottom.x : x(at: lastY)
+    addPiece((lastY - y) * sign, left, right, base, word, to: &cells, &touched)
   }
 
   /// Adds a piece of an edge within one row, which begins at the cell `base` and the word `word`: `cover`
