@@ -243,7 +243,7 @@ extension Int {
 
 // Unlike `min` and `max` these are one instruction each, since zeros of either sign are alike.
 @inline(__always)
-private func lesser(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+func lesser<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? a : b }
 
 @inline(__always)
-private func greater(_ a: Float, _ b: Float) -> Float { a > b ? a : b }
+func greater<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }

@@ -85,8 +85,8 @@ public struct Contours: Equatable, Sendable {
     guard let first = points.first else { return .zero }
     var (low, high) = (first, first)
     for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      low = Point(x: lesser(low.x, point.x), y: lesser(low.y, point.y))
+      high = Point(x: greater(high.x, point.x), y: greater(high.y, point.y))
     }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }

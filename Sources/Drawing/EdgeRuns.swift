@@ -26,8 +26,8 @@ struct EdgeRuns {
         var top = contours.points[previous].y
         var bottom = top
         for point in contours.points[run] {
-          top = min(top, point.y)
-          bottom = max(bottom, point.y)
+          top = lesser(top, point.y)
+          bottom = greater(bottom, point.y)
         }
         // Rounded outwards, since a run must not miss a row.
         list.append(

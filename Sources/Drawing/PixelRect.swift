@@ -24,16 +24,15 @@ public struct PixelRect: Hashable, Sendable {
   /// Creates the smallest pixel rectangle around `rect`, which is in pixels; empty if `rect` is not
   /// finite. Coordinates are limited to ±1,000,000.
   public init(around rect: Rect) {
-    let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-    guard sides.allSatisfy(\.isFinite) else {
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
       self = .empty
       return
     }
-    let limit = 1e6
-    let whole = sides.enumerated().map { index, side in
-      Int(min(max(side.rounded(index < 2 ? .down : .up), -limit), limit))
-    }
-    self.init(x: whole[0], y: whole[1], width: whole[2] - whole[0], height: whole[3] - whole[1])
+    func whole(_ side: Double) -> Int { Int(min(max(side, -1e6), 1e6)) }
+    let (x, y) = (whole(rect.minX.rounded(.down)), whole(rect.minY.rounded(.down)))
+    self.init(
+      x: x, y: y, width: whole(rect.maxX.rounded(.up)) - x,
+      height: whole(rect.maxY.rounded(.up)) - y)
   }
 
   /// The first column to the right of the rectangle.

@@ -30,10 +30,10 @@ public struct Point: Hashable, Codable, Sendable {
   }
 
   /// The distance from the origin.
-  public var length: Double { (x * x + y * y).squareRoot() }
+  @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
   /// Returns the distance to `other`, in points.
-  public func distance(to other: Point) -> Double { (other - self).length }
+  @inlinable public func distance(to other: Point) -> Double { (other - self).length }
 }
 
 /// A width and a height, in points.
