@@ -6,8 +6,8 @@ struct PreparedSprite {
   private(set) var bounds = PixelRect.empty
   /// The pixels in which nothing below is visible, as far as known.
   private var opaque = PixelRect.empty
-  private var fill: (area: PaintedArea, ink: AnyInk)?
-  private var stroke: (area: PaintedArea, ink: AnyInk)?
+  /// The fill and the stroke.
+  private var parts: [(area: PaintedArea, ink: AnyInk)] = []
   private var texts: [PlacedMask] = []
   /// The picture of its layer, and how it is shown.
   private var picture: LayerPicture?
@@ -34,7 +34,7 @@ struct PreparedSprite {
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
       let area = PaintedArea(silhouette.fill.copy)
-      fill = (area, ink)
+      parts.append((area, ink))
       bounds = area.box
       if ink.isOpaque { opaque = area.wholePixels ?? .empty }
     }
@@ -42,14 +42,14 @@ struct PreparedSprite {
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
     {
       let area = PaintedArea(silhouette.fill.copy)
-      fill = (area, .picture(ink))
+      parts.append((area, .picture(ink)))
       bounds = area.box
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
       let area = PaintedArea(silhouette.stroke.copy)
-      stroke = (area, ink)
+      parts.append((area, ink))
       bounds = bounds.union(area.box)
     }
     if case .text(let text) = sprite.shape, !silhouette.isHidden,
@@ -78,7 +78,7 @@ struct PreparedSprite {
     guard !contours.isEmpty else { return }
     let mask = soft.mask(for: placement.key, text: &masks)
     let area = PaintedArea(contours)
-    fill = (area, .soft(SoftInk(color, mask, placement)))
+    parts = [(area, .soft(SoftInk(color, mask, placement)))]
     bounds = area.box.intersection(silhouette.surface.pixels)
   }
 
@@ -136,8 +136,7 @@ struct PreparedSprite {
 
   func paint(on raster: inout Raster, scissor: PixelRect, rasterizer: inout Rasterizer) {
     guard bounds.intersects(scissor) else { return }
-    if let fill { rasterizer.paint(fill.area, fill.ink, on: &raster, scissor) }
-    if let stroke { rasterizer.paint(stroke.area, stroke.ink, on: &raster, scissor) }
+    for part in parts { rasterizer.paint(part.area, part.ink, on: &raster, scissor) }
     if let frame, let picture {
       let part = bounds.intersection(scissor)
       picture.withRaster(in: part, &rasterizer) { layer, rasterizer in
