@@ -27,8 +27,8 @@ struct MeasuredLine {
 
   private mutating func add(_ point: Point, _ tolerance: Double) {
     guard let last = points.last else {
-      points = [point]
-      distances = [0]
+      points.append(point)
+      distances.append(0)
       return
     }
     let step = last.distance(to: point)

@@ -61,7 +61,7 @@ struct SolidInk: Ink {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func cover(
     _ pixels: inout MutableSpan<UInt32>, _ area: PixelRect, first: Int, _ list: Span<Covered>
   ) {

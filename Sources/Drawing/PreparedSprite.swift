@@ -7,8 +7,13 @@ struct PreparedSprite {
   /// The pixels in which nothing below is visible, as far as known.
   private var opaque = PixelRect.empty
   /// The fill and the stroke.
-  private var parts: [(area: PaintedArea, ink: AnyInk)] = []
+  private var parts: [Part] = []
   private var texts: [PlacedMask] = []
+  private struct Part {
+    let area: PaintedArea
+    let ink: AnyInk
+  }
+
   /// The picture of its layer, and how it is shown.
   private var picture: LayerPicture?
   private var frame: (area: PaintedArea, opacity: Double, blend: BlendMode)?
@@ -34,7 +39,7 @@ struct PreparedSprite {
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
       let area = PaintedArea(silhouette.fill.copy)
-      parts.append((area, ink))
+      parts.append(Part(area: area, ink: ink))
       bounds = area.box
       if ink.isOpaque { opaque = area.wholePixels ?? .empty }
     }
@@ -42,14 +47,14 @@ struct PreparedSprite {
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
     {
       let area = PaintedArea(silhouette.fill.copy)
-      parts.append((area, .picture(ink)))
+      parts.append(Part(area: area, ink: .picture(ink)))
       bounds = area.box
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
       let area = PaintedArea(silhouette.stroke.copy)
-      parts.append((area, ink))
+      parts.append(Part(area: area, ink: ink))
       bounds = bounds.union(area.box)
     }
     if case .text(let text) = sprite.shape, !silhouette.isHidden,
@@ -78,7 +83,7 @@ struct PreparedSprite {
     guard !contours.isEmpty else { return }
     let mask = soft.mask(for: placement.key, text: &masks)
     let area = PaintedArea(contours)
-    parts = [(area, .soft(SoftInk(color, mask, placement)))]
+    parts = [Part(area: area, ink: .soft(SoftInk(color, mask, placement)))]
     bounds = area.box.intersection(silhouette.surface.pixels)
   }
 
