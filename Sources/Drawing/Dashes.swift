@@ -25,16 +25,12 @@ struct MeasuredLine {
     }
   }
 
+  @inline(__always)
   private mutating func add(_ point: Point, _ tolerance: Double) {
-    guard let last = points.last else {
-      points.append(point)
-      distances.append(0)
-      return
-    }
-    let step = last.distance(to: point)
-    guard step > tolerance else { return }
+    let step = points.last.map { $0.distance(to: point) }
+    if let step, !(step > tolerance) { return }
     points.append(point)
-    distances.append(distances[distances.count - 1] + step)
+    distances.append(length + (step ?? 0))
   }
 
   var length: Double { distances.last ?? 0 }

@@ -148,7 +148,6 @@ struct StrokeOutliner {
     let cross = before.unit.x * next.unit.y - before.unit.y * next.unit.x
     let dot = before.unit.x * next.unit.x + before.unit.y * next.unit.y
     let sum = before.normal + next.normal
-    let halfCosine = (max(0, 1 + dot) / 2).squareRoot()
     if cross < 0 {
       // On the inside of the bend. If the two offset lines meet before either leg ends they are cut
       // there; otherwise the outline goes through the pivot, which never reduces winding numbers.
@@ -161,6 +160,7 @@ struct StrokeOutliner {
       }
       return
     }
+    let halfCosine = (max(0, 1 + dot) / 2).squareRoot()
     let isSlight = halfCosine > 0.5 && half * (1 / halfCosine - 1) * scale < flatness / 2
     switch stroke.join {
     case _ where isSlight:
