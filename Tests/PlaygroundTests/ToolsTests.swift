@@ -169,6 +169,23 @@ import Testing
     #expect(script.session.document.isEmpty)
   }
 
+  /// Empty scenes do not gather in the gallery.
+  @Test func aSceneInWhichNothingWasDrawnIsTheNextNewOne() {
+    var script = Self.newScene()
+    let count = script.session.players.count
+    script.press(.pageUp, .control)
+    script.press(.character("n"), .control)
+    script.press(.character("n"), .control)
+    #expect(script.session.demo.name == "my-scene-1" && script.session.players.count == count)
+    script.press(.character("e"), .shift)
+    script.drag(stage: Point(x: 100, y: 100), to: Point(x: 200, y: 200))
+    script.press(.character("n"), .control)
+    #expect(script.session.demo.name == "my-scene-2" && script.session.players.count == count + 1)
+    script.press(.character("z"), .control)
+    script.press(.character("n"), .control)
+    #expect(script.session.demo.name == "my-scene-1" && script.session.players.count == count + 1)
+  }
+
   @Test func newScenesAreInTheDocument() throws {
     var script = Self.newScene()
     script.press(.character("e"), .shift)

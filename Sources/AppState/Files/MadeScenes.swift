@@ -46,12 +46,16 @@ extension Workspace {
     MadeScene.isName(name) && gallery.files[name] == nil
   }
 
-  /// Adds an empty scene, puts it on the stage, and opens the outline.
+  /// Puts an empty scene on the stage, and opens the outline. A scene in which nothing was drawn is that scene.
   package mutating func newScene() {
-    let taken = document.names.union(gallery.players.map { $0.demo.name })
-    guard let name = MadeScene.freeName(taken), let demo = MadeScene.demo(name) else { return }
-    add(demo)
-    ask(.choose(demo: gallery.players.count - 1))
+    let names = gallery.players.map { $0.demo.name }
+    let unused = names.firstIndex { isMadeHere($0) && !document.names.contains($0) }
+    if unused == nil {
+      let name = MadeScene.freeName(document.names.union(names))
+      guard let demo = name.flatMap(MadeScene.demo) else { return }
+      add(demo)
+    }
+    ask(.choose(demo: unused ?? names.count))
     window.arrangement.showsPanels = true
     editing.stageEditing.isOn = true
     if !layout.shows(.outline) { ask(.toggle(.outline)) }
