@@ -12,8 +12,8 @@ package struct Gallery {
   package var files = OpenedFiles()
   /// The scene that the host is writing to a new file.
   package var savingAs: SavingAs?
-  /// What all demos share. Those that are not on the stage follow when they get there or are shown elsewhere: the
-  /// session is copied every second, and after a change of all players each copy would have its own.
+  /// The settings of all demos. Players take them over only when they are shown: the session is copied every
+  /// second, and after a change of all players each copy would have its own.
   package var shared = SharedSettings()
   /// The display and its frames as the host has measured them, for demos that show that.
   package var display = MeasuredDisplay()
@@ -23,7 +23,7 @@ package struct Gallery {
     forgetScenesOffStage()
   }
 
-  /// Lets a demo follow what all demos share.
+  /// Applies the settings of all demos to one of them.
   package mutating func follow(at index: Int) {
     guard !players[index].follows(shared) else { return }
     players[index].follow(shared)
@@ -54,7 +54,7 @@ extension Player {
     colors == shared.colors && scenes.language == .current && hasAdopted(shared)
   }
 
-  /// Follows what all demos share, in the current language.
+  /// Takes over the settings of all demos, and the current language.
   package mutating func follow(_ shared: SharedSettings) {
     show(in: shared.colors)
     if scenes.language != .current { languageHasChanged() }

@@ -46,7 +46,7 @@ extension Workspace {
     MadeScene.isName(name) && gallery.files[name] == nil
   }
 
-  /// Puts an empty scene on the stage, and opens the outline. A scene in which nothing was drawn is that scene.
+  /// Puts an empty scene on the stage, and opens the outline. It adds one only if there is none yet.
   package mutating func newScene() {
     let names = gallery.players.map { $0.demo.name }
     let unused = names.firstIndex { isMadeHere($0) && !document.names.contains($0) }

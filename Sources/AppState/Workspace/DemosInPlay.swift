@@ -59,7 +59,7 @@ extension Workspace {
     relayout()
   }
 
-  /// Lets the demo on the stage follow what all demos share.
+  /// Applies the settings of all demos to the one on the stage.
   package mutating func followShared() {
     window.language.during { [chosen = gallery.chosen] in gallery.follow(at: chosen) }
   }
