@@ -1,5 +1,7 @@
+import CX11
+
 /// Decides when to return unused memory to the system: after nothing has moved for a while, or,
-/// during movement, now and then in a frame with enough time left.
+/// during movement, now and then in a frame with enough time left, and sooner if it grows.
 nonisolated struct MemoryRelease {
   /// Seconds without a frame after which memory is released.
   static let delay = 2.0
@@ -13,10 +15,19 @@ nonisolated struct MemoryRelease {
   /// display, no frame ever has time left.
   static let longestInterval = 12.0
 
+  /// The shortest time between two looks at how much memory is in use, in seconds.
+  static let lookInterval = 0.25
+  /// Growth after which memory is released at the next look, and the memory in use below which that is not needed,
+  /// in MiB.
+  static let (growth, little) = (6.0, 32.0)
+
   /// The time of the last frame since memory was released in a rest; nil without one.
   private var lastFrame: Double?
   private var last = -Double.infinity
   private var lastForgetting = -Double.infinity
+  private var lastLook = -Double.infinity
+  /// The memory in use after the last release, in MiB; nil if it is not known.
+  private var remaining: Double?
   /// The expected duration of a release in seconds, from earlier ones; at first a guess.
   private var cost = 0.004
 
@@ -33,11 +44,17 @@ nonisolated struct MemoryRelease {
     return true
   }
 
-  /// Whether memory should be released now, if the next frame is due in `wait` seconds.
-  func isDue(at now: Double, beforeNext wait: Double) -> Bool {
+  /// Whether memory should be released now, if the next frame is due in `wait` seconds. `used` is the memory in use,
+  /// in MiB.
+  mutating func isDue(at now: Double, beforeNext wait: Double, used: () -> Double?) -> Bool {
     let age = now - last
-    return age >= Self.interval && wait >= min(2 * cost, Self.longestNeed)
-      || age >= Self.longestInterval
+    guard wait >= min(2 * cost, Self.longestNeed) else { return age >= Self.longestInterval }
+    guard age < Self.interval else { return true }
+    guard let remaining, age >= Self.lookInterval, now - lastLook >= Self.lookInterval else {
+      return false
+    }
+    lastLook = now
+    return used().map { $0 >= max(remaining + Self.growth, Self.little) } ?? false
   }
 
   /// Whether values that were not used since this last returned true may be dropped.
@@ -47,9 +64,9 @@ nonisolated struct MemoryRelease {
     return true
   }
 
-  /// Notes that memory was released.
-  mutating func gaveBack(from start: Double, to end: Double) {
-    last = end
+  /// Notes that memory was released, and how much is still in use.
+  mutating func gaveBack(from start: Double, to end: Double, used: Double?) {
+    (last, remaining) = (end, used)
     // A release takes less time if nothing is dropped.
     cost = max(end - start, cost / 2)
   }
@@ -65,15 +82,18 @@ extension Loop {
   }
 
   mutating func giveBackMemoryBetweenFrames(at now: Double) {
-    guard !isPresenting, memory.isDue(at: now, beforeNext: pacer.wait(at: now)) else { return }
+    let wait = pacer.wait(at: now)
+    guard !isPresenting, memory.isDue(at: now, beforeNext: wait, used: { Process.ownMemory })
+    else { return }
     giveBackMemory()
   }
 
   private mutating func giveBackMemory() {
     let start = Clock.now
     if memory.forgets(at: start) { forgetUnused() }
+    CX11_giveBackMemory(UnsafeMutableRawPointer(screen.window))
     Process.giveBackMemory()
-    memory.gaveBack(from: start, to: Clock.now)
+    memory.gaveBack(from: start, to: Clock.now, used: Process.ownMemory)
   }
 
   private func forgetUnused(isResting: Bool = false) {

@@ -20,12 +20,18 @@ nonisolated enum Process {
   }
 
   /// Memory in use, in MiB; nil if the system does not report it.
-  static var residentMemory: Double? {
+  static var residentMemory: Double? { memoryInUse?.resident }
+
+  /// The same without what is read from files, such as code, or shared with other processes.
+  static var ownMemory: Double? { memoryInUse.map { $0.resident - $0.shared } }
+
+  private static var memoryInUse: (resident: Double, shared: Double)? {
     #if os(Linux)
       guard let fields = try? Storage.read("/proc/self/statm").split(separator: " "),
-        fields.count > 1, let pages = Double(fields[1])
+        fields.count > 2, let resident = Double(fields[1]), let shared = Double(fields[2])
       else { return nil }
-      return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+      let size = Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+      return (resident * size, shared * size)
     #else
       return nil
     #endif

@@ -28,9 +28,9 @@ import Testing
       let now = 100 + Double(frame) / 60
       memory.frameShown(at: now)
       let wait = frame % 7 == 0 ? 0.014 : 0.003
-      guard memory.isDue(at: now, beforeNext: wait) else { continue }
+      guard memory.isDue(at: now, beforeNext: wait, used: { 99 }) else { continue }
       #expect(wait > 0.01)
-      memory.gaveBack(from: now, to: now + 0.002)
+      memory.gaveBack(from: now, to: now + 0.002, used: 99)
       times.append(now)
     }
     let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
@@ -44,11 +44,13 @@ import Testing
     var memory = MemoryRelease()
     memory.frameShown(at: 0)
     let later = 2 * MemoryRelease.interval
-    #expect(memory.isDue(at: later, beforeNext: 0.009))
-    memory.gaveBack(from: later, to: later + 0.03)
-    #expect(!memory.isDue(at: later + later, beforeNext: 0.009))
-    #expect(memory.isDue(at: later + later, beforeNext: 0.013))
-    #expect(memory.isDue(at: later + 0.03 + MemoryRelease.longestInterval, beforeNext: 0))
+    let first = memory.isDue(at: later, beforeNext: 0.009, used: { 99 })
+    memory.gaveBack(from: later, to: later + 0.03, used: 99)
+    let last = later + 0.03 + MemoryRelease.longestInterval
+    let due = [(2 * later, 0.009), (2 * later, 0.013), (last, 0)].map { time, wait in
+      memory.isDue(at: time, beforeNext: wait, used: { 99 })
+    }
+    #expect(first && due == [false, true, true])
   }
 
   /// What was not used is forgotten rarely, even if memory is given back in many short rests.
@@ -57,10 +59,34 @@ import Testing
     var count = 0
     for second in 0..<60 {
       memory.frameShown(at: Double(second))
-      memory.gaveBack(from: Double(second), to: Double(second) + 0.001)
+      memory.gaveBack(from: Double(second), to: Double(second) + 0.001, used: nil)
       if memory.forgets(at: Double(second)) { count += 1 }
     }
     #expect(count == Int(59 / MemoryRelease.forgettingInterval))
+  }
+
+  /// Memory that grows is given back sooner, unless it is little.
+  @Test func growthIsGivenBackSoon() {
+    let (growth, little) = (MemoryRelease.growth, MemoryRelease.little)
+    let cases: [(remaining: Double?, used: Double?, isDue: Bool)] = [
+      (little, little + growth, true), (little, little + growth - 0.1, false), (0, little, true),
+      (0, little - 0.1, false), (nil, 99, false), (little, nil, false),
+    ]
+    for (remaining, used, isDue) in cases {
+      var memory = MemoryRelease()
+      memory.frameShown(at: 0)
+      memory.gaveBack(from: 0, to: 1, used: remaining)
+      var looks = 0
+      let due = [0.1, 1, 1.01].map { seconds in
+        memory.isDue(at: 1 + seconds * MemoryRelease.lookInterval, beforeNext: 0.015) {
+          () -> Double? in
+          looks += 1
+          return used
+        }
+      }
+      #expect(due == [false, isDue, false], "\(String(describing: remaining))")
+      #expect(looks == (remaining == nil ? 0 : 1))
+    }
   }
 
   #if os(Linux) && !DEBUG
