@@ -75,12 +75,15 @@ package struct GraphState {
   }
 
   /// Frees the tracks and the points of their speeds, which are made again when they are asked for.
-  package mutating func forgetTracks() { (made, speedPoints) = (nil, SpeedPoints()) }
+  package mutating func forgetTracks() {
+    (made, speedPoints) = (nil, SpeedPoints())
+    if !keepsRanges { ranges = [:] }
+  }
 
   private mutating func allTracks(_ workspace: inout Workspace) -> [GraphTrack] {
     let revision = workspace.player.revision
     if let made, made.demo == demo, made.revision == revision { return made.tracks }
-    if made?.demo != demo { speedPoints = SpeedPoints() }
+    if made?.demo != demo { forgetTracks() }
     var title = ""
     var all: [GraphTrack] = []
     for row in workspace.player.rows() {
