@@ -72,20 +72,21 @@ private func isBlock(_ source: Span<UInt32>, from start: Int, of color: UInt32) 
   return difference == 0
 }
 
-/// Paints a run of pixels over another. It is a function of its own with simple parameters, and checks the
-/// bounds first, so that it works on several pixels at once.
+/// Paints a run of pixels over another. It checks the bounds first, and so works on several pixels at once.
 @inline(never)
 private func mix(
   _ source: Span<UInt32>, from start: Int, count: Int, by share: UInt32,
   to pixels: inout MutableSpan<UInt32>, at place: Int
 ) {
-  guard start >= 0, count >= 0, place >= 0, start <= source.count - count,
-    place <= pixels.count - count
-  else { fatalError("A run of pixels is not in the picture.") }
-  var index = 0
-  while index < count {
-    pixels[place &+ index] = over(
-      scaled(source[start &+ index], by: share), pixels[place &+ index])
-    index &+= 1
+  let end = place &+ count
+  guard place >= 0, place <= end, end <= pixels.count else {
+    fatalError("A run of pixels is not in the picture.")
+  }
+  let source = source.extracting(start..<start + count)
+  // Counted apart, since the compiler doesn't see that `index - place` is less than `count`.
+  var next = 0
+  for index in place..<end {
+    pixels[index] = over(scaled(source[next], by: share), pixels[index])
+    next &+= 1
   }
 }
