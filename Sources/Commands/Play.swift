@@ -35,7 +35,7 @@ func play(
     arguments: arguments.given([
       .size, .language, .theme, .reducedMotion, .fullscreen, .renderer, .font, .notes, .remote,
     ]))
-  let start = SessionStart(
+  var start = SessionStart(
     demos: all.map(\.name), size: options.size,
     savedSession: options.applied(
       to: services.sessionStore.isFirst ? .first(first.name) : savedSession, first.name),
@@ -49,6 +49,10 @@ func play(
     title: "Riff", size: options.size, keys: .playground, fullscreen: arguments.has(.fullscreen),
     renderer: try renderer(arguments))
   host.showsAside = cutOff.map { $0.showsNotes && !$0.isLeft } ?? false
+  if arguments.has(.record) {
+    services.files.isRecorded = true
+    start.scenes = services.files.scenes(of: opened.files)
+  }
   services.recorder = try arguments.text(.record).map { path throws(Failure) in
     try SessionRecorder(path, start, warner: services.warner)
   }

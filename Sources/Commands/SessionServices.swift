@@ -104,15 +104,16 @@ final class SessionServices {
     recordings.poll(&show, at: Host.now)
     decks.poll(&show)
     chooseLongestRest()
-    let asked = show.answerQuestions(show.dismissWarnings(events))
+    let asked = show.answerQuestions(events)
     files.take(show.takeAnswers(), &show)
     let quitsUnsaved = show.takeUnsavedAnswer() == true
     let unstopped = films.poll(&show, asked, at: Host.now)
-    let events = unstopped + files.takeEvents() + talks.takeEvents() + speaker.takeEvents()
+    let events =
+      unstopped + files.takeEvents() + talks.takeEvents() + speaker.takeEvents()
+      + warner.takeEvents()
     let step = Recording.Step(events, dt: dt).inOrder(after: time)
     time = step.events.last?.time ?? time
     recorder?.add(step)
-    warner.tell(&show)
     LiveSuspects.watch(show.session.demo.name)
     var frame = Rescue.guarded { show.step(step.events, dt: step.dt) }
     let requests = recordings.carryOut(frame.requests, show.session)

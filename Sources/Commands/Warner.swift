@@ -1,17 +1,12 @@
 import AppState
-import Playground
+import Interface
 
 /// Reports problems with files: on standard error at once, and in the window with its next frame.
 final class Warner {
-  private enum Change {
-    case warn(Warning)
-    case withdraw(Warning.Identity)
-  }
-
   // Not isolated: a test may let go of it on another thread.
   nonisolated deinit {}
 
-  private var changes: [Change] = []
+  private var changes: [InputEvent] = []
   private var current: [Warning.Identity: Warning] = [:]
 
   /// Whether the window does not yet show the latest warnings.
@@ -23,23 +18,18 @@ final class Warner {
   func warn(_ warning: Warning) {
     guard current.updateValue(warning, forKey: warning.identity) != warning else { return }
     note(warning.message)
-    changes.append(.warn(warning))
+    changes.append(.warning(warning.identity.rawValue, warning.message))
   }
 
   /// Says that a cause has gone.
   func withdraw(_ identity: Warning.Identity) {
     guard current.removeValue(forKey: identity) != nil else { return }
-    changes.append(.withdraw(identity))
+    changes.append(.warning(identity.rawValue, nil))
   }
 
-  /// Brings the window up to date.
-  func tell(_ show: inout RewindableSession) {
-    for change in changes {
-      switch change {
-      case .warn(let warning): show.warn(warning)
-      case .withdraw(let identity): show.withdraw(identity)
-      }
-    }
-    changes = []
+  /// The events that bring the window up to date, at times that a recording puts in order.
+  func takeEvents() -> [TimedEvent] {
+    defer { changes = [] }
+    return changes.map { TimedEvent(time: 0, $0) }
   }
 }

@@ -1,4 +1,5 @@
 public import Keyframes
+public import Words
 
 /// An input event and when it happened.
 public struct TimedEvent: Equatable, Sendable {
@@ -81,6 +82,9 @@ public enum InputEvent: Equatable, Sendable {
   case picture(path: String, source: String)
   /// The host has read a file of motion tokens, as DTCG JSON or CSS custom properties.
   case tokens(path: String, text: String)
+  /// The host has read the scene in a file or written into it, and the app has its demo already. A replay has to read
+  /// the scene as it was then.
+  indirect case scene(SceneInFile)
   /// The names in the folder of a `list` request, in order; names of folders end in a slash.
   case folder(String, names: [String])
   /// The text of the talk file at a path, which was opened or has changed.
@@ -102,8 +106,24 @@ public enum InputEvent: Equatable, Sendable {
   /// A speaker's command from outside the window: from the command line or a browser, or to resume
   /// a talk that was interrupted.
   case talkOrder(String)
+  /// The host has a warning, which replaces the one of the same identity; nil if its cause has gone.
+  indirect case warning(_ identity: String, Message?)
   /// The window's close button, or the system's request to end.
   case closeRequested
+}
+
+/// The scene of a demo as its file has it.
+public struct SceneInFile: Equatable, Sendable {
+  /// The name of the demo.
+  public let name: String
+  public let path: String
+  public let text: String
+  /// Whether the demo's edits were written into the file; if not, it was read.
+  public let isSaved: Bool
+
+  public init(name: String, path: String, text: String, isSaved: Bool) {
+    (self.name, self.path, self.text, self.isSaved) = (name, path, text, isSaved)
+  }
 }
 
 /// A key by its meaning, not by its position on the keyboard.

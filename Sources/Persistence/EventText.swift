@@ -16,12 +16,13 @@ package enum EventName: String, CaseIterable {
   case padOff = "pad-off"
   case menuPress = "menu-press"
   case menuRelease = "menu-release"
-  case drop, opened, picture, tokens, folder, talk, deck
+  case drop, opened, scene, saved, picture, tokens, folder, talk, deck
   case talkKeys = "talk-keys"
   case tour
   case present, touches, source, display
   case talkOrder = "talk-order"
   case frameShown = "frame-shown"
+  case warning
 }
 
 extension InputEvent {
@@ -63,6 +64,8 @@ extension InputEvent {
     case .opened(let name, let path): (.opened, [name, path.quoted])
     case .picture(let path, let source): (.picture, [path.quoted, source.quoted])
     case .tokens(let path, let text): (.tokens, [path.quoted, text.quoted])
+    case .scene(let file):
+      (file.isSaved ? .saved : .scene, [file.name, file.path.quoted, file.text.quoted])
     case .folder(let path, let names): (.folder, [path.quoted] + names.map(\.quoted))
     case .talk(let path, let text): (.talk, [path.quoted, text.quoted])
     case .deck(let path, let text): (.deck, [path.quoted, text.quoted])
@@ -74,6 +77,8 @@ extension InputEvent {
     case .display(let facts): (.display, facts.words)
     case .frameShown(let report): (.frameShown, report.words)
     case .talkOrder(let text): (.talkOrder, [text.quoted])
+    case .warning(let identity, let message):
+      (.warning, [identity] + (message.map { [localized($0).quoted] } ?? []))
     case .closeRequested: (.close, [])
     }
   }
@@ -131,6 +136,11 @@ extension InputEvent {
       self = .picture(path: try words.quoted("The path"), source: try words.quoted("The source"))
     case .tokens:
       self = .tokens(path: try words.quoted("The path"), text: try words.quoted("The text"))
+    case .scene, .saved:
+      self = .scene(
+        SceneInFile(
+          name: try words.word("The demo"), path: try words.quoted("The path"),
+          text: try words.quoted("The text"), isSaved: name == .saved))
     case .folder:
       let path = try words.quoted("The path")
       var names: [String] = []
@@ -148,6 +158,10 @@ extension InputEvent {
       self = .source(path: try words.quoted("The path"), text: try words.quoted("The text"))
     case .display: self = .display(try DisplayFacts(&words))
     case .frameShown: self = .frameShown(try FrameReport(&words))
+    case .warning:
+      let identity = try words.word("The name")
+      self = .warning(
+        identity, words.isEmpty ? nil : Message(verbatim: try words.quoted("The text")))
     case .talkOrder: self = .talkOrder(try words.quoted("The order"))
     }
     try words.finish("\(name.rawValue)")

@@ -45,11 +45,9 @@ extension InputEvent {
       .keyPressed, .keyReleased, .text:
       true
     case .pointerLeft, .padConnected, .padDisconnected, .modifiersChanged, .pasted, .resized,
-      .focusLost, .dropped, .opened, .picture, .tokens, .folder, .talk, .deck, .talkKeys, .tour,
-      .talkOrder,
-      .touches,
-      .source, .display,
-      .frameShown, .present, .closeRequested:
+      .focusLost, .dropped, .opened, .picture, .scene, .warning, .tokens, .folder, .talk, .deck,
+      .talkKeys, .tour, .talkOrder, .touches, .source, .display, .frameShown, .present,
+      .closeRequested:
       false
     }
   }

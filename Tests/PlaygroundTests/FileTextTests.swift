@@ -58,15 +58,17 @@ import Testing
           TimedEvent(time: 1, .folder("~/", names: ["a b/", "c.json"])),
         ], dt: 0.1)
     ]
-    let recording = Recording(start, steps: steps)
+    var recording = Recording(start, steps: steps)
+    recording.start.scenes = ["ball": "{\n\"riff\": 1}"]
     var read = try Recording(text: recording.text, demos: ["rainbow"])
     #expect(read.start.files.map(\.path) == ["/home/a b.json"] && read.steps == steps)
+    #expect(read.start.scenes == recording.start.scenes)
     read.addOpenedFiles()
     #expect(read.start.files.map(\.name) == ["ball", "c-d"])
     #expect(read.start.demos == ["rainbow", "ball", "c-d"])
     #expect(throws: LineError.self) {
       try Recording(
-        text: recording.text.replacing("file ball \"/home/a b.json\"\n", with: ""),
+        text: recording.text.replacing("file ball", with: "# file ball"),
         demos: ["rainbow"])
     }
   }

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import Keyframes
 import Testing
+import Words
 
 @testable import AppState
 @testable import Persistence
@@ -47,6 +48,9 @@ import Testing
       .pointerLeft, .focusLost, .closeRequested, .dropped("/a b/\"c\".svg"),
       .picture(path: "/a b/c.png", source: "data:image/png;base64,AQID"),
       .tokens(path: "/a b/c.css", text: "--a: ease;\n\"\""),
+      .scene(SceneInFile(name: "c", path: "/a b/c.json", text: "{\n\"a\": 1}", isSaved: false)),
+      .scene(SceneInFile(name: "c", path: "/a b/c.json", text: "", isSaved: true)),
+      .warning("file", Message(verbatim: "\"a b\" is\nnot there.")), .warning("file", nil),
       .opened(name: "c", path: "/a b/c.svg"), .folder("/a b", names: ["c.svg", " \n", ""]),
       .resized(Size(width: 1280.5, height: 0), pixelsPerPoint: 1.25),
       .talk(path: "/a b/talk.txt", text: "riff talk 1\n\ndemo a\n  caption \"b\"\n"),

@@ -1,6 +1,7 @@
 import DemoKit
 import Demos
 import Editing
+import Formats
 import Interface
 import Keyframes
 import Testing
@@ -71,6 +72,47 @@ import Testing
     let names = tape.session.workspace.gallery.players.map(\.demo.name)
     #expect(names.count == 3 && names.first == "rainbow" && names.last == "ball")
     #expect(replay.session.workspace.gallery.players.map(\.demo.name) == names)
+  }
+
+  /// Files change after the recording, which has the scenes that were on the stage.
+  @Test func filesHaveTheScenesOfTheTime() throws {
+    var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
+    let path = "/ball.json"
+    let scenes = catalog[1...3].map { RecordedScene(OpenedDemo($0, name: "ball")) }
+    for (index, scene) in scenes.enumerated() {
+      let file = SceneInFile(name: "ball", path: path, text: "{}", isSaved: index == 2)
+      if file.isSaved {
+        tape.save("ball", path: path, by: scene.demo)
+      } else {
+        tape.add(scene.demo, file: OpenedFile(name: "ball", path: path, kind: .riffScene))
+      }
+      tape.step([.scene(file), .opened(name: "ball", path: path)], dt: 0.1)
+      tape.step([.keyPressed(.right, [], isRepeat: false)], dt: 0.1)
+    }
+    var recording = try Recording(text: tape.recording.text, demos: catalog.map(\.name))
+    recording.addOpenedFiles()
+    #expect(recording.scenes.count == scenes.count && recording.start.files.isEmpty)
+    var replay = Replay(recording, of: catalog, scenes: scenes, measure: Script.measure)
+    for (time, frame) in zip(recording.times, tape.frames) {
+      #expect(replay.play(to: time).shows(frame), "\(time)")
+    }
+  }
+
+  /// Of a file with mistakes a recording has them, and what was on the stage before stays there.
+  @Test func filesHaveTheMistakesOfTheTime() throws {
+    var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
+    let scenes = [
+      RecordedScene(OpenedDemo(catalog[1], name: "ball")),
+      RecordedScene(catalog[2], problems: [FileError(sentence: "No node.")]),
+    ]
+    let file = SceneInFile(name: "ball", path: "/ball.json", text: "{}", isSaved: false)
+    for _ in scenes { tape.step([.scene(file), .opened(name: "ball", path: file.path)], dt: 1) }
+    var replay = Replay(tape.recording, of: catalog, scenes: scenes, measure: Script.measure)
+    _ = replay.play(to: 1)
+    #expect(replay.session.problems(of: "ball").isEmpty)
+    _ = replay.play(to: 2)
+    #expect(replay.session.problems(of: "ball").map(\.sentence) == ["No node."])
+    #expect(replay.session.demo.scene == catalog[1].scene)
   }
 
   /// An old recording still plays when the catalogue has grown.

@@ -48,6 +48,11 @@ struct Tape {
   /// A file was read, which is not recorded.
   mutating func add(_ demo: any Demo, file: OpenedFile) { session.add(demo, file: file) }
 
+  /// The demo of a file was written into it, which is not recorded.
+  mutating func save(_ name: String, path: String, by demo: any Demo) {
+    session.saved(name, path: path, by: demo)
+  }
+
   /// The session goes on from where it was.
   mutating func goBack(secondsAgo: Double) {
     if let session = history.goBack(secondsAgo: secondsAgo) { self.session = session }

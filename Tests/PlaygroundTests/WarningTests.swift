@@ -33,7 +33,7 @@ import Words
     let events = [InputEvent.pointerPressed(position, clicks: 1), .pointerReleased(position)]
     for event in events {
       let timed = [TimedEvent(time: show.session.lastEventTime, event)]
-      _ = show.step(show.dismissWarnings(timed), dt: 0.1)
+      _ = show.step(timed, dt: 0.1)
     }
   }
 
@@ -99,51 +99,63 @@ import Words
   }
 
   @Test func pressesOnThemAreForNothingElse() throws {
-    var show = RewindableSession(Script(Entry.clips[0]).session)
-    show.warn(.otherWindow)
-    _ = show.step([], dt: 0.1)
-    let widgets = show.session.ui.widgets
-    let button = try #require(
-      widgets.first { $0.identity == .warning(.dismiss(.otherWindow)) }?.rect)
-    let position = button.centre * show.session.layout.interfaceScale
-    let events = [
-      InputEvent.pointerPressed(position, clicks: 1), .pointerMoved(Point(x: 1, y: 1)),
-      .pointerReleased(position), .pointerReleased(position),
-    ].map { TimedEvent(time: 1, $0) }
-    let rest = show.dismissWarnings(events)
-    #expect(rest == [events[1], events[3]])
-    _ = show.step(rest, dt: 0.1)
-    #expect(show.dismissWarnings(events) == events, "It is gone.")
+    var (warned, plain) = (Script(Entry.clips[0]), Script(Entry.clips[0]))
+    warned.change { $0.warn(.otherWindow) }
+    warned.step(dt: 0.1)
+    let button = try #require(Self.rect(warned, .dismiss(.otherWindow)))
+    let position = button.centre * warned.layout.interfaceScale
+    let press = [InputEvent.pointerPressed(position, clicks: 1), .pointerReleased(position)]
+    warned.step(press, dt: 0.1)
+    plain.step(dt: 0.2)
+    #expect(warned.session.workspace.window.warnings.shown.isEmpty)
+    #expect(warned.session.player.time == plain.session.player.time)
+    #expect(warned.session.document == plain.session.document)
+    // The same press is for what lay below it.
+    for event in press {
+      warned.step(event)
+      plain.step(event)
+    }
+    #expect(warned.session.player.time == plain.session.player.time)
+    #expect(warned.session.gesture == plain.session.gesture)
   }
 
-  /// They are part of no recording: what a session with warnings took gives the same without.
-  @Test func replaysAreTheSameWithoutThem() throws {
-    var (warned, plain) = (
-      RewindableSession(Script(Entry.clips[0]).session),
-      RewindableSession(Script(Entry.clips[0]).session)
-    )
+  /// They are part of a recording: what is done over them depends on them.
+  @Test func recordingsHaveThem() throws {
+    var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
     var random = Seeded(state: 12)
-    for step in 0..<60 {
+    var count = 0
+    for step in 0..<120 {
+      var events: [InputEvent] = []
       if step.isMultiple(of: 7), let warning = Self.all.randomElement(using: &random) {
-        warned.warn(warning)
+        let isOver = step.isMultiple(of: 3)
+        events.append(.warning(warning.identity.rawValue, isOver ? nil : warning.message))
       }
-      let position = Point(
-        x: .random(in: 0...1280, using: &random), y: .random(in: 0...720, using: &random))
-      let dismiss = warned.session.ui.widgets.last { widget in
-        if case .warning(.dismiss) = widget.identity { true } else { false }
+      let card = tape.session.ui.widgets.last { widget in
+        if case .warning = widget.identity { true } else { false }
       }
-      let press = step.isMultiple(of: 3) ? dismiss?.rect.centre ?? position : position
-      let events = [
-        .pointerMoved(press), .pointerPressed(press, clicks: 1), .pointerReleased(press),
+      count += card == nil ? 0 : 1
+      let anywhere = Point(
+        x: .random(in: 0...800, using: &random), y: .random(in: 0...600, using: &random))
+      let point = step.isMultiple(of: 2) ? card?.rect.centre ?? anywhere : anywhere
+      events += [
+        .pointerMoved(point), .wheel(x: 0, y: 1, at: point, []), .menuPressed(point),
+        .menuReleased(point), .keyPressed(.escape, [], isRepeat: false),
+        .pointerPressed(point, clicks: 1), .pointerReleased(point),
       ]
-      .map { TimedEvent(time: Double(step), $0) }
-      let taken = warned.dismissWarnings(events)
-      _ = (warned.step(taken, dt: 0.05), plain.step(taken, dt: 0.05))
-      #expect(warned.session.document == plain.session.document)
-      #expect(warned.session.player.time == plain.session.player.time)
-      #expect(warned.session.layout == plain.session.layout)
+      tape.step(Array(events.prefix(step.isMultiple(of: 5) ? 9 : 4)), dt: 0.05)
     }
-    #expect(warned.session.workspace.window.warnings != plain.session.workspace.window.warnings)
+    #expect(count > 30)
+    let recording = try Recording(text: tape.recording.text, demos: catalog.map(\.name))
+    var replay = Replay(recording, of: catalog, measure: Script.measure)
+    for (time, frame) in zip(recording.times, tape.frames) {
+      #expect(replay.play(to: time).shows(frame), "\(time)")
+    }
+  }
+
+  @Test func unknownOnesAreLeftOut() {
+    var script = Script(Entry.clips[0])
+    script.step(.warning("weather", "It rains."), .warning("weather", nil))
+    #expect(script.session.workspace.window.warnings.shown.isEmpty)
   }
 
   @Test func theyAreKeptWhileAnEarlierMomentIsShown() {
@@ -161,4 +173,18 @@ import Words
 
 private enum SDLReason {
   static let full: Message = "\("/a") cannot be written: \("the disk is full" as Message)."
+}
+
+extension Session {
+  mutating func warn(_ warning: Warning) { workspace.window.warnings.warn(warning) }
+
+  mutating func withdraw(_ identity: Warning.Identity) {
+    workspace.window.warnings.withdraw(identity)
+  }
+}
+
+extension RewindableSession {
+  mutating func warn(_ warning: Warning) { session.warn(warning) }
+
+  mutating func withdraw(_ identity: Warning.Identity) { session.withdraw(identity) }
 }

@@ -59,9 +59,8 @@ import Testing
     openFiles.carryOut(frame.requests, show)
     repeat {
       openFiles.poll(&show, at: clock.next())
-      let frame = show.step(openFiles.takeEvents(), dt: 0)
+      let frame = show.step(openFiles.takeEvents() + warner.takeEvents(), dt: 0)
       openFiles.carryOut(frame.requests, show)
-      warner.tell(&show)
     } while openFiles.isWorking
   }
 
@@ -75,6 +74,16 @@ import Testing
     #expect(try saved() == Self.text.replacingOccurrences(of: #""x": 40"#, with: #""x": 90"#))
     #expect(show.session.document.isEmpty && warner.words.isEmpty)
     #expect(show.session.demo.scene.allNodes[0].node.x == 90)
+  }
+
+  @Test func aRecordingHasWhatIsSaved() throws {
+    openFiles.isRecorded = true
+    var show = try show()
+    let frame = show.step([TimedEvent(time: 0, key(.control))], dt: 0)
+    openFiles.carryOut(frame.requests, show)
+    openFiles.poll(&show, at: clock.next())
+    let file = SceneInFile(name: "ball", path: path, text: try saved(), isSaved: true)
+    #expect(openFiles.takeEvents().map(\.event) == [.scene(file)])
   }
 
   @Test func whatAnotherProgramHasWrittenIsReadFirst() throws {

@@ -55,9 +55,8 @@ import Testing
   private func settle(_ show: inout RewindableSession, _ openFiles: OpenFiles) {
     repeat {
       openFiles.poll(&show, at: clock.next())
-      let frame = show.step(openFiles.takeEvents(), dt: 0)
+      let frame = show.step(openFiles.takeEvents() + warner.takeEvents(), dt: 0)
       openFiles.carryOut(frame.requests, show)
-      warner.tell(&show)
       openFiles.keep(show.session)
     } while openFiles.isWorking
   }
@@ -95,6 +94,45 @@ import Testing
     let show = try show(openFiles, "ball.json")
     #expect(show.session.demo.name == "ball" && width(show) == 50)
     #expect(show.files.map(\.kind) == [.riffScene] && warner.words.isEmpty)
+  }
+
+  /// A recording has the scenes of files as they were, with mistakes too.
+  @Test func scenesOfFilesAreRecorded() throws {
+    let openFiles = openFiles()
+    openFiles.isRecorded = true
+    try write(Self.text(50))
+    let path = folder.path + "/ball.json"
+    let opened = try openFiles.begin(opening: [path], wanted: nil)
+    let all = catalog + opened.demos
+    var start = SessionStart(
+      demos: all.map(\.name), size: Size(width: 800, height: 600), demo: "ball",
+      files: opened.files)
+    start.scenes = openFiles.scenes(of: opened.files)
+    #expect(start.scenes == ["ball": Self.text(50)])
+    var show = RewindableSession(start.session(of: all) { text in Double(text.string.count) * 7 })
+    settle(&show, openFiles)
+    var recording = Recording(start)
+    let texts = [Self.text(70), Self.text(70).replacingOccurrences(of: "300", with: "x")]
+    for text in texts {
+      try write(text)
+      repeat {
+        openFiles.poll(&show, at: clock.next())
+        let events = openFiles.takeEvents()
+        recording.steps.append(Recording.Step(events, dt: 0))
+        openFiles.carryOut(show.step(events, dt: 0).requests, show)
+      } while openFiles.isWorking
+    }
+    #expect(recording.scenes.map(\.text) == texts)
+    let scenes = RecordedScenes(of: recording)
+    var replay = Replay(
+      recording, of: catalog + [try #require(scenes.first["ball"]).scene.demo],
+      scenes: scenes.later
+    ) { text in Double(text.string.count) * 7 }
+    #expect(width(RewindableSession(replay.session)) == 50)
+    _ = replay.play(to: 1)
+    #expect(width(RewindableSession(replay.session)) == 70)
+    #expect(replay.session.problems(of: "ball") == show.session.problems(of: "ball"))
+    #expect(!replay.session.problems(of: "ball").isEmpty)
   }
 
   @Test(arguments: [true, false])

@@ -47,7 +47,7 @@ extension OpenedFile {
 package struct OpenedFiles: Equatable {
   package var list: [OpenedFile] = []
   /// The mistakes in a file as it is now, while an older scene is on the stage; by the demo's name.
-  /// Like warnings, they have no effect on anything else, and are not recorded.
+  /// They have no effect on anything else.
   package var problems: [String: FileProblems] = [:]
   /// Why files could not be opened at all, by path, in sentences. Also without effect on anything else.
   package var refusals: [String: Message] = [:]
@@ -57,7 +57,7 @@ package struct OpenedFiles: Equatable {
   package var times: [String: Double] = [:]
   /// The demo whose notes are shown.
   package var shownNotes: String?
-  /// Whether files may be run; also like warnings.
+  /// Whether files may be run; also without effect on anything else, and not recorded.
   package var questions = RunQuestions()
   /// The texts of files that were asked for, by the demo's name.
   package var sources: [String: FileSource] = [:]

@@ -40,12 +40,10 @@ package struct PointerRing: Equatable {
       fingers = positions.map { $0 * (1 / scale) }
     case .gestureBegan: isPressed = false
     case .pointerMoved, .pointerLeft, .gestureChanged, .gestureEnded, .wheel, .stick, .triggers,
-      .padPressed, .padReleased,
-      .padConnected, .padDisconnected, .keyPressed, .keyReleased, .modifiersChanged, .text, .pasted,
-      .resized, .dropped, .opened, .picture, .tokens, .folder, .talk, .deck, .talkKeys, .tour,
-      .present,
-      .talkOrder,
-      .source, .display, .frameShown, .closeRequested:
+      .padPressed, .padReleased, .padConnected, .padDisconnected, .keyPressed, .keyReleased,
+      .modifiersChanged, .text, .pasted, .resized, .dropped, .opened, .picture, .scene, .warning,
+      .tokens, .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder, .source, .display,
+      .frameShown, .closeRequested:
       break
     }
   }

@@ -36,7 +36,7 @@ import Persistence
 /// | - | - |
 /// | `riff recording 1` | comes first: the format and its version |
 /// | `demos NAME…` | the gallery, in its order |
-/// | `file NAME "PATH"` | a demo of the gallery that comes from a file; optional, before `demos` |
+/// | `file NAME "PATH" ["SCENE"]` | a demo of the gallery that comes from a file, and its scene; optional, before `demos` |
 /// | `window WIDTH HEIGHT SCALE` | in points, and pixels per point |
 /// | `place NAME`, `time NAME TIME` | the restored demo, and playheads by demo; optional |
 /// | `restore …` | a line of a `SavedSession`: open panels, selection, visible times; optional |
@@ -64,10 +64,13 @@ import Persistence
 /// | `resized WIDTH HEIGHT SCALE` | the window's new size, as above |
 /// | `drop "PATH"` | a file was dropped on the window |
 /// | `opened NAME "PATH"` | a file was read, and its demo is on the stage |
+/// | `scene NAME "PATH" "TEXT"` | a file was read, and this is the scene of its demo |
+/// | `saved NAME "PATH" "TEXT"` | a demo was written into its file, which has this scene now |
 /// | `picture "PATH" "URL"` | a picture was read, and becomes a node |
 /// | `tokens "PATH" "TEXT"` | motion tokens were read, and are added to the scene |
 /// | `folder "PATH" "NAME"…` | the files of a folder, while a path is typed |
 /// | `talk "PATH" "TEXT"`, `talk-keys "TEXT"` | the text of a talk file, and of the file with its keys |
+/// | `warning SUBJECT ["SENTENCE"]` | a warning is shown; without a sentence, its cause has gone |
 /// | `present [here]` | the command line asks to present a talk |
 /// | `talk-order "TEXT"` | a speaker asks for something outside the window |
 /// | `focus-lost`, `close` | the window lost the focus, or its close button was pressed |
@@ -119,13 +122,22 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
+  /// The scenes of files that were read or saved during the recording, in this order.
+  public var scenes: [SceneInFile] {
+    steps.flatMap(\.events).compactMap {
+      if case .scene(let scene) = $0.event { scene } else { nil }
+    }
+  }
+
   /// Adds the files that were opened during the recording to its start's files, so that they can be read before it
-  /// is played. In a replay they join the gallery when they are opened; see ``openedLater``.
+  /// is played. In a replay they join the gallery when they are opened; see ``openedLater``. Files whose scenes are in
+  /// the recording are left out.
   ///
   /// - Complexity: O(*n*) in the number of events.
   public mutating func addOpenedFiles() {
+    let known = Set(scenes.map(\.name))
     for case .opened(let name, let path) in steps.flatMap(\.events).map(\.event)
-    where !start.demos.contains(name) {
+    where !start.demos.contains(name) && !known.contains(name) {
       start.files.append(OpenedFile(name: name, path: path))
       start.demos.append(name)
       openedLater.insert(name)

@@ -22,6 +22,7 @@ package struct RecordingHeader {
   /// The available demos.
   private var known: [String]
   private var files: [OpenedFile] = []
+  private var scenes: [String: String] = [:]
   private var seen: Set<HeaderName> = []
   private var demos: [String] = []
   private var window: (size: Size, scale: Double)?
@@ -42,11 +43,13 @@ package struct RecordingHeader {
         line: line, problem: "The line \"\(missing)\" is missing before it.",
         remedy: LineError.header)
     }
-    return SessionStart(
+    var start = SessionStart(
       demos: demos, size: window.size, pixelsPerPoint: window.scale, savedSession: savedSession,
       demo: demo,
       time: time, speed: speed, plays: seen.contains(.plays), language: language,
       document: document, files: files)
+    start.scenes = scenes
+    return start
   }
 
   package mutating func read(
@@ -81,6 +84,7 @@ package struct RecordingHeader {
       let name = try words.word("The demo")
       guard !known.contains(name) else { throw words.error("There are two demos \(name).") }
       files.append(OpenedFile(name: name, path: try words.quoted("The path")))
+      if !words.isEmpty { scenes[name] = try words.quoted("The text") }
       known.append(name)
     }
     try words.finish("\(name.rawValue)")

@@ -9,7 +9,10 @@ extension SessionStart {
   /// The first lines of a recording, each with a line break.
   public var text: String {
     let scale = pixelsPerPoint.exactText
-    let opened = files.map { "file \($0.name) \($0.path.quoted)" }
+    let opened = files.map { file in
+      let scene = scenes[file.name].map { [$0.quoted] } ?? []
+      return (["file", file.name, file.path.quoted] + scene).joined(separator: " ")
+    }
     var lines = [Self.firstLine] + opened
     lines += [
       "demos " + demos.joined(separator: " "),

@@ -27,6 +27,9 @@ public struct SessionStart: Equatable, Sendable {
   public var document: Document
   /// The files of the demos that come from files.
   public var files: [OpenedFile]
+  /// The scenes that were read from files before the start, as texts by the names of their demos; only recordings
+  /// have them.
+  public var scenes: [String: String] = [:]
 
   /// Names in `savedSession` that are not among `demos` are ignored. Traps without a demo.
   public init(

@@ -4,7 +4,7 @@ public import Words
 /// problem and the remedy.
 public struct Warning: Equatable, Sendable {
   /// The subject; there is at most one warning of each.
-  public enum Identity: Hashable, Sendable {
+  public enum Identity: String, Hashable, Sendable {
     case saving, opening, otherProgram, otherWindow, place, recording, file, talk, stop
     /// Riff has started again.
     case restart
@@ -19,12 +19,18 @@ public struct Warning: Equatable, Sendable {
   }
 }
 
-/// The warnings of a window. They have no effect on anything else, and are not recorded.
+/// The warnings of a window.
 package struct Warnings: Equatable {
   /// The latest is first.
   package private(set) var shown: [Warning] = []
   /// Dismissed warnings whose cause is still there.
   private var dismissed: [Warning] = []
+
+  /// Shows or removes a warning as the host reports it; an unknown identity changes nothing.
+  package mutating func take(_ identity: String, _ message: Message?) {
+    guard let identity = Warning.Identity(rawValue: identity) else { return }
+    if let message { warn(Warning(identity, message)) } else { withdraw(identity) }
+  }
 
   /// Shows a warning in place of the one with the same identity, unless just this one was dismissed.
   package mutating func warn(_ warning: Warning) {

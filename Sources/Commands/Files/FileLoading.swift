@@ -33,6 +33,13 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   } catch {
     return .refused(error.message)
   }
+  return load(bytes, of: path, name: name, known: known)
+}
+
+/// The same for bytes of the file at `path`.
+nonisolated func load(
+  _ bytes: [UInt8], of path: String, name: String, known: Int? = nil
+) -> LoadedFile {
   let hash = bytes.hashValue
   if hash == known { return .same }
   do throws(PasteError) {

@@ -46,7 +46,28 @@ extension OpenFiles {
       show.report(errors, of: name)
       print(errors, of: path)
     }
+    record(name, path)
     if opening.isAsked { events.append(.opened(name: name, path: path)) }
+  }
+
+  /// Adds the scene that was read from a file, or saved in it, to the recording.
+  func record(_ name: String, _ path: String, isSaved: Bool = false) {
+    guard isRecorded, let text = sceneText(at: path) else { return }
+    events.append(.scene(SceneInFile(name: name, path: path, text: text, isSaved: isSaved)))
+  }
+
+  /// The text of a scene's file, if it is the one that was read last.
+  private func sceneText(at path: String) -> String? {
+    guard let bytes = try? LegibleFile.bytes(path), bytes.hashValue == hashes[path],
+      FileKind.of(bytes) == .riffScene
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The scenes of files that were read at the start, by the names of their demos.
+  func scenes(of files: [OpenedFile]) -> [String: String] {
+    let read = files.filter { $0.state == .shown }.map { ($0.name, sceneText(at: $0.path)) }
+    return Dictionary(uniqueKeysWithValues: read).compactMapValues(\.self)
   }
 
   private func addStandIn(for opening: Opening, _ kind: FileKind, _ show: inout RewindableSession) {

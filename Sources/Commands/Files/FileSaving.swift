@@ -85,5 +85,6 @@ extension OpenFiles {
     hashes[file.path] = hash
     warner.withdraw(.file)
     show.saved(file.name, path: file.path, by: demo)
+    record(file.name, file.path, isSaved: true)
   }
 }

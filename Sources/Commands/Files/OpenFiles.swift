@@ -28,6 +28,8 @@ final class OpenFiles {
   var pictures: [String: Set<String>] = [:]
   /// The mistakes that were printed last, by path.
   var printed: [String: [FileError]] = [:]
+  /// Whether the session is recorded, with the scenes of its files.
+  var isRecorded = false
   /// The events that the session gets with its next frame.
   var events: [InputEvent] = []
   private var changes: [String] = []

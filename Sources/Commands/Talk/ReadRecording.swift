@@ -14,12 +14,14 @@ nonisolated struct ReadRecording: Sendable {
   let stops: [String: ReadRecording]
   /// The mistakes in files that are stops of its talks, by their demos' names.
   var problems: [String: [FileError]] = [:]
+  /// The scenes of files that were read or saved during the recording, in this order.
+  var scenes: [RecordedScene] = []
 
   /// The recording's replay, from the start.
   func replay(showsInput: Bool = false, text: TextRenderer) -> Replay {
     Replay(
       recording, of: demos, stops: openedStops(text.measure), problems: problems,
-      showsInput: showsInput, measure: text.measure,
+      scenes: scenes, showsInput: showsInput, measure: text.measure,
       hasFont: { $0.sample.isEmpty || text.shows($0.sample) })
   }
 
@@ -28,7 +30,7 @@ nonisolated struct ReadRecording: Sendable {
     PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
       OpenedRecording(
         recording, of: demos, stops: openedStops(measure), problems: problems,
-        resumedAt: resumedAt, measure: measure)
+        scenes: scenes, resumedAt: resumedAt, measure: measure)
     }
   }
 

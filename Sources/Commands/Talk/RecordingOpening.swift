@@ -16,7 +16,7 @@ final class RecordingOpening {
 
   private enum State {
     case waiting
-    case parsing(Background<Result<Recording, SDLError>>)
+    case parsing(Background<Result<(Recording, RecordedScenes), SDLError>>)
     /// The files and recordings that are still to be read.
     case parts(Recording, files: [OpenedFile], stops: [String])
     case done
@@ -34,6 +34,7 @@ final class RecordingOpening {
   private var problems: [String: [FileError]] = [:]
   /// The kind of each file, on which it depends whether its lines can be shown, by its demo's name.
   private var kinds: [String: FileKind] = [:]
+  private var scenes = RecordedScenes()
 
   init(_ path: String, within: [String] = []) {
     self.path = path
@@ -56,7 +57,8 @@ final class RecordingOpening {
     case .parsing(let work):
       guard let result = work.result else { break }
       do {
-        let recording = try result.get()
+        let recording: Recording
+        (recording, scenes) = try result.get()
         state = .parts(recording, files: recording.start.files, stops: [])
         if recording.start.files.isEmpty { findStops(of: recording) }
       } catch {
@@ -64,11 +66,9 @@ final class RecordingOpening {
       }
     case .parts(let recording, let files, let stops):
       if let file = files.first {
-        guard let demo = try demo(of: file, in: recording, at: now) else { break }
-        demos.append(OpenedDemo(demo, name: file.name))
+        guard let next = try read(file, in: recording, at: now) else { break }
         opening = nil
         let rest = Array(files.dropFirst())
-        let next = recording.with(kinds[file.name], problems[file.name], of: file.name)
         state = .parts(next, files: rest, stops: [])
         if rest.isEmpty { findStops(of: next) }
       } else if let stop = stops.first {
@@ -77,7 +77,8 @@ final class RecordingOpening {
       } else {
         state = .done
         return ReadRecording(
-          recording: recording, demos: catalog + demos, stops: self.stops, problems: problems)
+          recording: recording, demos: catalog + demos, stops: self.stops, problems: problems,
+          scenes: scenes.later)
       }
     case .done: break
     }
@@ -87,19 +88,34 @@ final class RecordingOpening {
   /// Reads a recording; one that was cut off is played as far as it goes, with a note.
   private nonisolated static func parse(
     _ path: String, demos: [String]
-  ) -> Result<Recording, SDLError> {
+  ) -> Result<(Recording, RecordedScenes), SDLError> {
     do {
       let text = try Storage.read(path, limit: limit)
       var recording = try PictureDecoder.$current.withValue(
         PictureDecoder(PlacedPictures.decode)
       ) { try Recording(text: text, demos: demos) }
       recording.addOpenedFiles()
-      return .success(recording)
+      return .success((recording, RecordedScenes(of: recording)))
     } catch let error as SDLError {
       return .failure(error)
     } catch {
       return .failure(SDLError("\(path) cannot be replayed. \(error)"))
     }
+  }
+
+  /// Reads a file of the gallery as it was at the start or, where the recording does not have it, as it is now.
+  /// - Returns: the recording in which the file has its kind; nil while it is read.
+  private func read(
+    _ file: OpenedFile, in recording: Recording, at now: Double
+  ) throws(Failure) -> Recording? {
+    if let (scene, state) = scenes.first[file.name] {
+      demos.append(OpenedDemo(scene.demo, name: file.name))
+      return recording.with(state == .shown ? .riffScene : nil, state, scene.notes, of: file.name)
+    }
+    guard let demo = try demo(of: file, in: recording, at: now) else { return nil }
+    demos.append(OpenedDemo(demo, name: file.name))
+    let state = problems[file.name] == nil ? OpenedFile.State.shown : .waiting
+    return recording.with(kinds[file.name], state, [], of: file.name)
   }
 
   /// The demo of a file as this is now; nil while it is read. A stop of a talk that can't be shown says why, as
@@ -167,15 +183,14 @@ final class RecordingOpening {
 }
 
 extension Recording {
-  /// The recording, in which a file has a kind, and has not been read if it has problems.
+  /// The recording, in which a file of the gallery has a kind, a state and notes.
   fileprivate func with(
-    _ kind: FileKind?, _ problems: [FileError]?, of name: String
+    _ kind: FileKind?, _ state: OpenedFile.State, _ notes: [ImportNote], of name: String
   ) -> Recording {
     var recording = self
     guard let index = start.files.firstIndex(where: { $0.name == name }) else { return recording }
     recording.start.files[index] = OpenedFile(
-      name: name, path: start.files[index].path, kind: kind,
-      state: problems == nil ? .shown : .waiting)
+      name: name, path: start.files[index].path, kind: kind, state: state, notes: notes)
     return recording
   }
 }

@@ -22,6 +22,9 @@ public struct Replay {
   private var later: [String: (demo: any Demo, file: OpenedFile)] = [:]
   /// The mistakes in files, by the names of their demos.
   private let problems: [String: [FileError]]
+  /// The scenes of files that were read or saved, in this order, and how many of them were shown.
+  private let scenes: [RecordedScene]
+  private var shownScenes = 0
   /// Whether the pointer's button is down.
   var isPressed = false
   /// Whether the session shows a pointer.
@@ -29,11 +32,13 @@ public struct Replay {
   private(set) var frame: Frame
 
   /// With `showsInput`, keys and clicks are shown from the start. `stops` are the recordings that are stops of
-  /// its talks, by their paths, and `problems` the mistakes in files, by their demos' names. Languages without a
-  /// font are passed over, as when it was recorded. Traps where `catalog` lacks one of the recording's demos.
+  /// its talks, by their paths, `problems` the mistakes in files, by their demos' names, and `scenes` what
+  /// `Recording.scenes` are. Languages without a font are passed over, as when it was recorded. Traps where `catalog`
+  /// lacks one of the recording's demos.
   public init(
     _ recording: Recording, of catalog: [any Demo], stops: [String: OpenedRecording] = [:],
-    problems: [String: [FileError]] = [:], showsInput: Bool = false, measure: @escaping TextMeasure,
+    problems: [String: [FileError]] = [:], scenes: [RecordedScene] = [], showsInput: Bool = false,
+    measure: @escaping TextMeasure,
     hasFont: @escaping (Language) -> Bool = { _ in true }
   ) {
     let names = recording.openedLater
@@ -44,7 +49,7 @@ public struct Replay {
     for file in recording.start.files where names.contains(file.name) {
       later[file.name] = catalog.first { $0.name == file.name }.map { ($0, file) }
     }
-    self.problems = problems
+    (self.problems, self.scenes) = (problems, scenes)
     if showsInput { session.perform(.showInput) }
     show = RewindableSession(session)
     steps = recording.steps
@@ -98,6 +103,7 @@ public struct Replay {
       for event in steps[next].events {
         note(event.event)
         if case .opened(let name, _) = event.event { addFile(name) }
+        if case .scene(let file) = event.event { showScene(of: file) }
       }
       frame = show.step(steps[next].events, dt: steps[next].dt)
       noteShape()
@@ -113,6 +119,15 @@ public struct Replay {
     guard let (demo, file) = later.removeValue(forKey: name) else { return }
     show.add(demo, file: file)
     if let errors = problems[name] { show.report(errors, of: name) }
+  }
+
+  /// Shows the scene that a file has from the next step on.
+  private mutating func showScene(of file: SceneInFile) {
+    guard shownScenes < scenes.count else { return }
+    let scene = scenes[shownScenes]
+    shownScenes += 1
+    let language = show.session.language
+    language.during { show.show(scene, of: file) }
   }
 
   /// The current size of the recorded window, in pixels.

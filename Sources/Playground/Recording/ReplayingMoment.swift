@@ -11,11 +11,11 @@ extension OpenedRecording {
   /// played up to so many seconds after its beginning.
   public convenience init(
     _ recording: Recording, of demos: [any Demo], stops: [String: OpenedRecording] = [:],
-    problems: [String: [FileError]] = [:], resumedAt: Double? = nil,
+    problems: [String: [FileError]] = [:], scenes: [RecordedScene] = [], resumedAt: Double? = nil,
     measure: @escaping TextMeasure
   ) {
     let replay = Replay(
-      recording, of: demos, stops: stops, problems: problems, measure: measure)
+      recording, of: demos, stops: stops, problems: problems, scenes: scenes, measure: measure)
     let beginning = ReplayingMoment(replay, begin: recording.talkBegin ?? 0)
     let resumed = resumedAt.map { time in
       var moment = beginning

@@ -15,8 +15,6 @@ public struct RewindableSession {
   public internal(set) var session: Session
   private var history = SessionHistory()
   private var past: Past?
-  /// Whether the pointer was pressed on a warning and not released since.
-  var dismisses = false
   /// The button or key that answered a question, and was not released since.
   var answersByPointer = false
   var answersByKey: Key?
@@ -75,9 +73,8 @@ public struct RewindableSession {
       return isRewinding && action != .quit
     case .pointerPressed where isRewinding: return take(.resumeFromHere, at: timed.time)
     case .resized, .focusLost, .closeRequested, .modifiersChanged, .dropped, .opened, .picture,
-      .tokens, .folder,
-      .talk, .deck,
-      .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display, .frameShown:
+      .scene, .warning, .tokens, .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder,
+      .touches, .source, .display, .frameShown:
       return false
     case .pointerMoved, .pointerPressed, .pointerReleased, .menuPressed, .menuReleased,
       .pointerLeft, .wheel, .gestureBegan,

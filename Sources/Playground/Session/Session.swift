@@ -24,6 +24,8 @@ public struct Session {
   /// A finger that may be about to open a context menu, and how many fingers are down.
   var longPress: LongPress?
   var fingerCount = 0
+  /// Whether the pointer was pressed on a warning and not released since.
+  var pressesWarning = false
   /// The window before the talk that is being presented.
   var beforeTalk: BeforeTalk?
   /// The state last reported to the host.

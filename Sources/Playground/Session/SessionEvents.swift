@@ -7,6 +7,7 @@ import Talks
 // Routing of events.
 extension Session {
   mutating func handle(_ timed: TimedEvent) {
+    guard !takesForWarnings(timed.event) else { return }
     if !isReport(timed.event) {
       workspace.input.lastEventTime = timed.time
       workspace.input.sinceEvent = 0
@@ -30,7 +31,10 @@ extension Session {
 
   /// Whether the event is the host's report of its own work, at the time of the input before.
   private func isReport(_ event: InputEvent) -> Bool {
-    if case .frameShown = event { true } else { false }
+    switch event {
+    case .frameShown, .warning: true
+    case _: false
+    }
   }
 
   mutating func willHandle(_ event: InputEvent, _ index: Int) {
@@ -82,6 +86,10 @@ extension Session {
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break
+    case .warning(let identity, let message):
+      workspace.window.warnings.take(identity, message)
+    // A replay has replaced the demo before this step, as the host did.
+    case .scene: break
     // Rings around fingers are drawn by the panel that has them.
     case .touches: break
     case .source(let path, let text): workspace.gallery.files.take(text, of: path)

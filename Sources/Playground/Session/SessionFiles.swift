@@ -6,8 +6,8 @@ import Interface
 import Keyframes
 public import Words
 
-// Demos that come from files. A file that the host has read takes effect at once, and is not an
-// event: a recording has the file's path, and reads it again.
+// Demos that come from files. A file that the host has read takes effect at once; the event of its scene is only for
+// recordings. A replay of other files reads them again.
 extension Session {
   /// The opened files, in the order of the gallery.
   public var files: [OpenedFile] { workspace.gallery.files.list }

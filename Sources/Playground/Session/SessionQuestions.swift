@@ -73,8 +73,8 @@ extension RewindableSession {
     case .pointerMoved, .pointerReleased, .menuReleased, .pointerLeft, .gestureChanged,
       .gestureEnded, .touches, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
       .keyReleased, .modifiersChanged, .pasted, .resized, .focusLost, .dropped, .opened, .picture,
-      .tokens, .folder, .talk, .deck, .talkKeys, .tour, .source, .display, .frameShown, .present,
-      .talkOrder, .closeRequested:
+      .scene, .warning, .tokens, .folder, .talk, .deck, .talkKeys, .tour, .source, .display,
+      .frameShown, .present, .talkOrder, .closeRequested:
       return false
     }
   }

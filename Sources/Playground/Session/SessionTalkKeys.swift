@@ -29,9 +29,9 @@ extension Session {
       workspace.talk.presentation?.pointerRest = 0
       return isCovered
     case .pointerLeft, .stick, .triggers, .padReleased, .padConnected, .padDisconnected,
-      .modifiersChanged, .resized, .focusLost, .opened, .picture, .tokens, .folder, .talk, .deck,
-      .talkKeys, .tour,
-      .present, .talkOrder, .touches, .source, .display, .frameShown, .closeRequested:
+      .modifiersChanged, .resized, .focusLost, .opened, .picture, .scene, .warning, .tokens,
+      .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder, .touches, .source, .display,
+      .frameShown, .closeRequested:
       return false
     }
     return true

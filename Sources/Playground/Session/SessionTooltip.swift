@@ -20,11 +20,9 @@ extension Session {
       .focusLost, .resized, .dropped, .opened, .talk, .present, .talkOrder:
       tooltip.hush()
     case .pointerReleased, .menuReleased, .gestureChanged, .gestureEnded, .stick, .triggers,
-      .padReleased,
-      .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture, .tokens,
-      .folder,
-      .deck, .talkKeys, .tour, .touches, .source, .display, .frameShown,
-      .closeRequested:
+      .padReleased, .padConnected, .padDisconnected, .keyReleased, .modifiersChanged, .picture,
+      .scene, .warning, .tokens, .folder, .deck, .talkKeys, .tour, .touches, .source, .display,
+      .frameShown, .closeRequested:
       break
     }
   }

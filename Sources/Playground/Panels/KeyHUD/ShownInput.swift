@@ -64,11 +64,9 @@ struct ShownInput: Equatable {
     case .padPressed(let button): add(localized("Gamepad \(button.rawValue)"))
     case .focusLost: (press, fingers, modifiers) = (nil, nil, [])
     case .gestureEnded, .menuReleased, .pointerLeft, .stick, .triggers, .padReleased, .padConnected,
-      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture,
-      .tokens, .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder, .touches, .source,
-      .display,
-      .frameShown,
-      .closeRequested:
+      .padDisconnected, .keyReleased, .text, .pasted, .resized, .dropped, .opened, .picture, .scene,
+      .warning, .tokens, .folder, .talk, .deck, .talkKeys, .tour, .present, .talkOrder, .touches,
+      .source, .display, .frameShown, .closeRequested:
       break
     }
   }

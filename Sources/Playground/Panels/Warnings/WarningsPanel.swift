@@ -15,7 +15,7 @@ enum WarningPart: Hashable {
 }
 
 /// Shows the latest warnings above the stage's centre, each with a button that dismisses it. The session
-/// takes presses on that before all others, as recordings have neither.
+/// takes presses on that before all others.
 struct WarningsPanel: Panel, PressedPanel, ClosablePanel {
   func owns(_ part: Part) -> Bool {
     if case .warning = part { true } else { false }
