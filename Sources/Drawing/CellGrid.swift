@@ -23,10 +23,13 @@ struct CellGrid {
     isEvenOdd = area.contours.isEvenOdd
   }
 
-  /// Adds the edges of contours.
-  func add(_ area: PaintedArea, to cells: inout [Float], _ touched: inout [UInt64]) {
-    var cells = cells.mutableSpan
-    var touched = touched.mutableSpan
+  /// Adds the edges of contours; `pieces` and `changes` are memory for as many pieces of them.
+  func add(
+    _ area: PaintedArea, to cells: inout [Float], _ touched: inout [UInt64],
+    _ pieces: inout [EdgePiece], _ changes: inout [CellChange]
+  ) {
+    var pieces = pieces.mutableSpan
+    var count = 0
     let points = area.contours.points.span
     let origin = Point(x: Double(box.x), y: Double(box.y))
     let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
@@ -36,88 +39,98 @@ struct CellGrid {
       for index in run.points {
         let next = Self.position(points[index], origin)
         // Most edges of a large shape are in other rows.
-        if greater(previous.y, next.y) > top, lesser(previous.y, next.y) < bottom {
-          add(previous, next, to: &cells, &touched)
+        if greater(previous.y, next.y) > top, lesser(previous.y, next.y) < bottom,
+          previous.y != next.y
+        {
+          split(GridEdge(previous, next), into: &pieces, &count) { pieces, count in
+            add(pieces.span.extracting(first: count), to: &cells, &touched, &changes)
+          }
         }
         previous = next
       }
     }
+    add(pieces.span.extracting(first: count), to: &cells, &touched, &changes)
   }
 
-  private typealias Position = (x: Float, y: Float)
-
   @inline(__always)
-  private static func position(_ point: Point, _ origin: Point) -> Position {
+  private static func position(_ point: Point, _ origin: Point) -> GridEdge.Position {
     (Float(point.x - origin.x), Float(point.y - origin.y))
   }
 
-  /// Adds an edge that is partly in the rows.
+  /// Lists the pieces of an edge that is partly in the rows, and calls `flush` whenever the list is full.
   @inline(__always)
+  private func split(
+    _ edge: GridEdge, into pieces: inout MutableSpan<EdgePiece>,
+    _ count: inout Int, _ flush: (borrowing MutableSpan<EdgePiece>, Int) -> Void
+  ) {
+    var y = greater(Float(rows.lowerBound), edge.top.y)
+    let lastY = lesser(Float(rows.upperBound), edge.bottom.y)
+    let (first, last) = (Int(down: y), Int(down: lastY))
+    var row = UInt32(truncatingIfNeeded: first &- rows.lowerBound)
+    var left = edge.x(at: y)
+    var nextRow = Float(first) + 1
+    // The whole rows.
+    var rest = last &- first &- (Float(last) < lastY ? 0 : 1)
+    while true {
+      let end = count &+ min(rest, pieces.count &- 1 &- count)
+      rest &-= end &- count
+      while count < end {
+        let right = edge.x(at: nextRow)
+        pieces[count] = EdgePiece(
+          cover: (nextRow - y) * edge.sign, top: left, bottom: right, row: row)
+        (left, y) = (right, nextRow)
+        count &+= 1
+        row &+= 1
+        nextRow += 1
+      }
+      if rest == 0 { break }
+      flush(pieces, count)
+      count = 0
+    }
+    let right = lastY == edge.bottom.y ? edge.bottom.x : edge.x(at: lastY)
+    pieces[count] = EdgePiece(
+      cover: (lastY - y) * edge.sign, top: left, bottom: right, row: row)
+    count &+= 1
+    if count == pieces.count {
+      flush(pieces, count)
+      count = 0
+    }
+  }
+
+  /// Adds pieces of edges.
+  @inline(never)
   private func add(
-    _ from: Position, _ to: Position, to cells: inout MutableSpan<Float>,
-    _ touched: inout MutableSpan<UInt64>
+    _ pieces: Span<EdgePiece>, to cells: inout [Float], _ touched: inout [UInt64],
+    _ changes: inout [CellChange]
   ) {
-    let height = to.y - from.y
-    if height == 0 { return }
-    let (top, bottom) = height > 0 ? (from, to) : (to, from)
-    let sign = Float(signOf: height, magnitudeOf: 1)
-    let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    let (low, high) = (lesser(top.x, bottom.x), greater(top.x, bottom.x))
-    func x(at y: Float) -> Float { lesser(greater(top.x + (y - top.y) * slope, low), high) }
-
-    var y = greater(Float(rows.lowerBound), top.y)
-    let lastY = lesser(Float(rows.upperBound), bottom.y)
-    let row = Int(down: y)
-    var left = x(at: y)
-    var (base, word) = ((row &- rows.lowerBound) &* stride, (row &- rows.lowerBound) &* words)
-    var nextRow = Float(row) + 1
-    while nextRow < lastY {
-      let right = x(at: nextRow)
-      addPiece((nextRow - y) * sign, left, right, base, word, to: &cells, &touched)
-      (left, y) = (right, nextRow)
-      base &+= stride
-      word &+= words
-      nextRow += 1
+    var cells = cells.mutableSpan
+    var touched = touched.mutableSpan
+    var changes = changes.mutableSpan
+    CellChange.list(pieces, in: &changes)
+    for index in pieces.indices {
+      let (piece, change) = (pieces[index], changes[index])
+      let (base, word) = (Int(piece.row) &* stride, Int(piece.row) &* words)
+      let bits = change.touched
+      if bits == 0 {
+        addWide(piece, change.first, base, word, to: &cells, &touched)
+        continue
+      }
+      let cell = base &+ change.column
+      cells[cell] += change.first
+      cells[cell &+ 1] += change.second
+      cells[cell &+ 2] += change.third
+      mark(bits, from: change.column, word, in: &touched)
     }
-    let right = lastY == bottom.y ? bottom.x : x(at: lastY)
-    addPiece((lastY - y) * sign, left, right, base, word, to: &cells, &touched)
   }
 
-  /// Adds a piece of an edge within one row, which begins at the cell `base` and the word `word`: `cover`
-  /// high, between two columns.
-  @inline(__always)
-  private func addPiece(
-    _ cover: Float, _ one: Float, _ other: Float, _ base: Int, _ word: Int,
-    to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
-  ) {
-    let (left, right) = (lesser(one, other), greater(one, other))
-    let first = Int(down: left)
-    let start = Float(first)
-    let slope = 1 / (right - left)
-    let leading = 1 - (left - start)
-    // The area to the right of the edge in the first cell.
-    let head = cover * 0.5 * slope * leading * leading
-    guard right <= start + 2 else {
-      return addWide(cover, left, right, head, base, word, to: &cells, &touched)
-    }
-    // It can't be predicted whether it is in one column or two, so there is no branch.
-    let isOne = right <= start + 1
-    let part = cover * ((left + right) * 0.5 - start)
-    let trailing = right - (start + 1)
-    let tail = isOne ? 0 : cover * 0.5 * slope * trailing * trailing
-    let cell = base &+ first
-    cells[cell] += isOne ? cover - part : head
-    cells[cell &+ 1] += isOne ? part : cover - head - tail
-    cells[cell &+ 2] += tail
-    mark(isOne ? 0b11 : 0b111, from: first, word, in: &touched)
-  }
-
-  /// Adds a piece across more than two columns, with the change `head` of the first cell.
+  /// Adds a piece across more than two columns, with the change `head` of the first cell, to the row that
+  /// begins at the cell `base` and the word `word`.
   @inline(never)
   private func addWide(
-    _ cover: Float, _ left: Float, _ right: Float, _ head: Float, _ base: Int, _ word: Int,
+    _ piece: EdgePiece, _ head: Float, _ base: Int, _ word: Int,
     to cells: inout MutableSpan<Float>, _ touched: inout MutableSpan<UInt64>
   ) {
+    let (cover, left, right) = (piece.cover, piece.left, piece.right)
     let (first, whole) = (Int(down: left), Int(down: right))
     let count = whole &- first &+ (Float(whole) < right ? 1 : 0)
     let slope = 1 / (right - left)
@@ -132,17 +145,12 @@ struct CellGrid {
     for index in 2..<(count &- 1) { cells[cell &+ index] += step }
     cells[cell &+ count &- 1] += cover - tail - second - step * Float(count &- 3)
     cells[cell &+ count] += tail
-    for start in Swift.stride(from: 0, through: count, by: 32) {
+    var start = 0
+    repeat {
       let bits = 0xFFFF_FFFF &>> UInt64(max(31 &- (count &- start), 0))
       mark(bits, from: first &+ start, word, in: &touched)
-    }
-  }
-
-  /// The coverage by the even-odd rule for a winding number: 1 at 1, 0 at 2, and linear in between.
-  @inline(__always)
-  private static func folded(_ turns: Float) -> Float {
-    let rest = abs(turns).truncatingRemainder(dividingBy: 2)
-    return rest > 1 ? 2 - rest : rest
+      start &+= 32
+    } while start <= count
   }
 
   /// Sets the bits of up to 32 cells from `first` on, in the row that begins at `word`.
@@ -170,7 +178,12 @@ struct CellGrid {
     var pixels = raster.pixels.mutableSpan
     var row = 0
     while row < rows.count {
-      let found = collect(from: row, area.width, columns, &cells, &touched, &list)
+      let found =
+        isEvenOdd || columns != 0..<box.width
+        ? collect(
+          from: row, area.width, PartOfRow(columns: columns, isEvenOdd: isEvenOdd), &cells,
+          &touched, &list)
+        : collect(from: row, area.width, WholeRow(end: columns.upperBound), &cells, &touched, &list)
       let place = (top + row) * area.width + box.x - area.x
       ink.cover(&pixels, area, first: place, list.span.extracting(first: found.edges))
       ink.cover(&pixels, area, first: place, list.span.extracting(last: found.spans))
@@ -187,14 +200,14 @@ struct CellGrid {
   /// start of the list, and others from its end backwards.
   ///
   /// There is no branch on where edges are, since it can't be predicted.
-  private func collect(
-    from first: Int, _ width: Int, _ columns: Range<Int>, _ cells: inout [Float],
+  @inline(never)
+  private func collect<R: RowReading>(
+    from first: Int, _ width: Int, _ reading: R, _ cells: inout [Float],
     _ touched: inout [UInt64], _ list: inout [Covered]
   ) -> (end: Int, edges: Int, spans: Int) {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
     var list = list.mutableSpan
-    let (low, high) = (columns.lowerBound, columns.upperBound)
     let end = min(rows.count, first &+ Self.mostRows)
     var (row, edge, span) = (first, 0, list.count &- 1)
     while row < end, span &- edge > stride {
@@ -210,15 +223,15 @@ struct CellGrid {
         repeat {
           let cell = word &<< 6 &+ bits.trailingZeroBitCount
           bits &= bits &- 1
-          let here = place &+ min(max(cell, low), high)
+          let here = place &+ reading.column(of: cell)
           list.add(last, here, level, &edge, &span)
           last = here
           sum += cells[base &+ cell]
           cells[base &+ cell] = 0
-          level = Self.level(isEvenOdd ? Self.folded(sum) : lesser(abs(sum), 1))
+          level = Self.level(reading.coverage(sum))
         } while bits != 0
       }
-      if level > 0 { list.add(last, place &+ high, level, &edge, &span) }
+      if level > 0 { list.add(last, place &+ reading.end, level, &edge, &span) }
       row &+= 1
     }
     return (row, edge, list.count &- 1 &- span)

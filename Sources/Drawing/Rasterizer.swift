@@ -9,6 +9,9 @@ struct Rasterizer {
   private var cells: [Float] = []
   private var touched: [UInt64] = []
   private var covered: [Covered] = []
+  /// Few enough for the fastest memory of a core.
+  private var pieces = Array(repeating: EdgePiece(), count: 128)
+  private var changes = Array(repeating: CellChange(), count: 128)
   /// The memory of layers that were painted.
   private var spare: [[UInt32]] = []
 
@@ -41,7 +44,7 @@ struct Rasterizer {
     if touched.count <= grid.words * grid.rows.count {
       touched = Array(repeating: 0, count: grid.words * grid.rows.count + 1)
     }
-    grid.add(area, to: &cells, &touched)
+    grid.add(area, to: &cells, &touched, &pieces, &changes)
     grid.drain(&cells, &touched, &covered, into: &raster, scissor: scissor, ink: ink)
   }
 }
