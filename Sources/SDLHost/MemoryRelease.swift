@@ -17,8 +17,8 @@ nonisolated struct MemoryRelease {
 
   /// The shortest time between two looks at how much memory is in use, in seconds.
   static let lookInterval = 0.25
-  /// Growth after which memory is released at the next look, and the memory in use below which that is not needed,
-  /// in MiB.
+  /// The growth since the last release after which memory is released at the next look, and the memory in use below
+  /// which it is not, both in MiB.
   static let (growth, little) = (6.0, 32.0)
 
   /// The time of the last frame since memory was released in a rest; nil without one.

@@ -62,7 +62,7 @@ struct EdgePieceTests {
     }
   }
 
-  /// Of a shape that ends exactly where the picture does.
+  /// A shape that ends exactly where the picture does covers its width in each row.
   @Test(arguments: [1, 127, 128, 129, 1000])
   func edgesMayHaveAnyNumberOfRows(_ rows: Int) {
     let size = PixelRect(x: 0, y: 0, width: 9, height: rows)

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Of a file with mistakes a recording has them, and what was on the stage before stays there.
+  /// A replay shows the mistakes that a file had, and the scene from before stays on the stage.
   @Test func filesHaveTheMistakesOfTheTime() throws {
     var tape = Tape(SessionStart(demos: ["rainbow"], size: Size(width: 800, height: 600)))
     let scenes = [

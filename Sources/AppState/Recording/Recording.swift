@@ -122,7 +122,7 @@ public struct Recording: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// The scenes of files that were read or saved during the recording, in this order.
+  /// The scenes of files that were read or saved during the recording, in this order. O(*n*) in the number of events.
   public var scenes: [SceneInFile] {
     steps.flatMap(\.events).compactMap {
       if case .scene(let scene) = $0.event { scene } else { nil }

@@ -10,7 +10,7 @@ import Stage
 nonisolated struct RecordedScenes: Sendable {
   /// At the start, by the names of their demos. A file that was read only later has a demo that stands for it.
   private(set) var first: [String: (scene: RecordedScene, state: OpenedFile.State)] = [:]
-  /// Those that were read or saved during the recording, in this order.
+  /// The scenes that were read or saved during the recording, in this order.
   private(set) var later: [RecordedScene] = []
 
   init() {}
