@@ -51,6 +51,31 @@ import Testing
     #expect(show(true) == open && kept() > 1)
   }
 
+  /// The same of cards that are far from those in sight.
+  @Test func cardsFarAwayKeepNoPictures() throws {
+    var script = Script()
+    script.change {
+      $0.workspace.window.arrangement.showsGallery = true
+      $0.workspace.relayout()
+    }
+    func kept() -> Set<Int> {
+      let players = script.session.workspace.gallery.players
+      return Set(players.indices.filter { players[$0].scenes.poster != nil })
+    }
+    let position = try #require(script.layout.gallery).centre * script.layout.interfaceScale
+    func scroll(_ ticks: Double) -> [Sprite] {
+      for _ in 0..<150 { script.step(.wheel(x: 0, y: ticks, at: position, []), dt: 0.05) }
+      script.step(.pointerLeft)
+      for _ in 0..<40 { script.step(dt: 0.05) }
+      return script.frame.sprites
+    }
+    let (bottom, last) = (scroll(-1), kept())
+    let (top, first) = (scroll(1), kept())
+    #expect(top != bottom && first.contains(0) && last.contains(catalog.count - 1))
+    #expect(last.isDisjoint(with: first), "\(first), \(last)")
+    #expect(scroll(-1) == bottom && kept() == last)
+  }
+
   @Test func everyWordHasToMatch() {
     var script = Script()
     script.press(Self.search)

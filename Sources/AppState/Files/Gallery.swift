@@ -34,6 +34,9 @@ package struct Gallery {
     for index in players.indices { players[index].scenes.forgetPoster() }
   }
 
+  /// The same of one demo.
+  package func forgetPoster(at index: Int) { players[index].scenes.forgetPoster() }
+
   /// Frees the scenes of all demos that are not on the stage; they are made again when they are asked for.
   package func forgetScenesOffStage() {
     for index in players.indices where index != chosen { players[index].scenes.forget() }

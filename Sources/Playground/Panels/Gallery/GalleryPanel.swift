@@ -66,13 +66,21 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     posters = posters.map { _ in [] }
   }
 
-  /// Only of the cards in sight: to make them all would hold up the first frame.
+  /// Only of the cards in sight: to make them all would hold up the first frame. Those that are more than a
+  /// list's height away are forgotten.
   private mutating func makePosters(_ workspace: inout Workspace, _ grid: GalleryGrid, _ ui: UI) {
     let top = grid.list.minY - ui.list(.gallery(.list)).position
-    for (index, demo) in matches.enumerated()
-    where posters[demo].isEmpty && grid.card(index, from: top).intersects(grid.list) {
-      posters[demo] = workspace.gallery.players[demo].poster(
-        in: workspace.gallery.shared.colors)
+    for (index, demo) in matches.enumerated() {
+      let card = grid.card(index, from: top)
+      if !posters[demo].isEmpty {
+        let distance = max(grid.list.minY - card.maxY, card.minY - grid.list.maxY)
+        guard distance > grid.list.height else { continue }
+        posters[demo] = []
+        workspace.gallery.forgetPoster(at: demo)
+      } else if card.intersects(grid.list) {
+        posters[demo] = workspace.gallery.players[demo].poster(
+          in: workspace.gallery.shared.colors)
+      }
     }
   }
 
