@@ -77,6 +77,8 @@ extension EasingKeys {
       let numbers = [x1, (one.y - start.y) / rise, x2, (two.y - start.y) / rise].map {
         $0.rounded(to: 6)
       }
+      // A share of a small height can be too large.
+      guard numbers.allSatisfy(\.isFinite) else { return false }
       keys[keys.count - 1].ease = .bezier(
         BezierPoints(
           min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1), numbers[3]))

@@ -78,6 +78,10 @@ import Testing
       "x1 of the curve is 1.4 (line 1, column 1): give a number from 0 to 1."
     ),
     (
+      "PathInterpolator(PathParser.createPathFromPathData(\"M0,0 C0.1,1e308 0.2,0 0.3,0.06 L1,1\"))",
+      "The path isn't an easing (line 1, column 1): draw it from the left to the right without turning back."
+    ),
+    (
       "spring(dampingRatio = 0f, stiffness = 100f)",
       "The damping of the spring is 0 (line 1, column 1): give a number above 0."
     ),
