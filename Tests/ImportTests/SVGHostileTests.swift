@@ -50,6 +50,25 @@ import Words
     #expect(sentence(inside).contains("pieces"))
   }
 
+  /// A file is refused if its groups lie too deep in each other for a document that keeps them to be read again.
+  @Test func groupsInEachOtherAreCounted() throws {
+    func groups(_ count: Int) -> String {
+      String(repeating: "<g opacity='.5'>", count: count)
+        + "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
+        + "<rect width='5' height='5' fill='url(#g)' stroke='red'/>"
+        + String(repeating: "</g>", count: count)
+    }
+    let most = try #require((1...99).last { sentence(groups($0)).isEmpty })
+    #expect(most > 80)
+    let next = sentence(groups(most + 1))
+    #expect(next == "91 groups lie in each other; up to 90 are shown.")
+    let file = try SVGReader.read(
+      Array("<svg width='9' height='9'>\(groups(most))</svg>".utf8), name: "test"
+    ) { _ throws(FileError) in throw FileError(sentence: "None.") }
+    let json = ExportFormat.json.export(file.scene, file.timeline).text
+    #expect((try? Pasted(json)) != nil)
+  }
+
   /// What is beyond the limit is not even read.
   @Test func aPathIsReadUpToItsLimit() {
     var data = PathData("M0 0" + String(repeating: "h1", count: 1000), most: 100)

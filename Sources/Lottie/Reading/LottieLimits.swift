@@ -19,8 +19,6 @@ enum LottieLimits {
   static let compositions = 24
   /// Parents of a layer, its parent's with them.
   static let parents = 100
-  /// Nodes in each other.
-  static let nesting = 160
   /// Properties that link to one another.
   static let links = 16
   /// Modifiers of one shape.

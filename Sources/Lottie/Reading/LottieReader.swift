@@ -85,11 +85,7 @@ extension LottieImport {
     let duration = frame.time(range.upperBound)
     let nodes = composition.map { retiming.node($0) }
       .compactMap { $0.shown(before: duration) }
-    let depth = nodes.reduce(0) { max($0, $1.depth) }
-    guard depth <= LottieLimits.nesting else {
-      throw FileError(
-        sentence: "\(depth) groups lie in each other; up to \(LottieLimits.nesting) are shown.")
-    }
+    try SceneFile.checkNesting(of: nodes)
     try settle()
     var scene = Scene(ground: .white, pageWidth: frame.size.width) { nodes }
     scene.size = frame.size
@@ -125,12 +121,6 @@ extension Node {
     copy.children = children.compactMap { $0.shown(before: end) }
     if let matte { copy.matte?.nodes = matte.nodes.compactMap { $0.shown(before: end) } }
     return copy
-  }
-
-  /// How many nodes lie in each other, with this one.
-  fileprivate var depth: Int {
-    let inner = children.reduce(0) { max($0, $1.depth) }
-    return 1 + (matte?.nodes.reduce(inner) { max($0, $1.depth) } ?? inner)
   }
 }
 

@@ -85,6 +85,7 @@ extension SVGBuilder {
     plain.name = whole.name
     scene.nodes = whole == plain ? nodes : [whole]
     if let background = background(values, style, stage) { scene.nodes.insert(background, at: 0) }
+    try SceneFile.checkNesting(of: scene.nodes)
     let title = root.children.first { $0.name == "title" && $0.prefix == prefix }
     return SceneFile(
       scene: scene, timeline: .seconds(play.length ?? SVGReader.duration),

@@ -63,7 +63,7 @@ enum JSONFormat {
   /// After how many mistakes a text is not read on.
   static let mostMistakes = 20
   /// How deep nodes may lie in each other, so that they can be read back: each takes two levels.
-  static let deepestNode = 90
+  static let deepestNode = SceneFile.deepestNode
 
   // MARK: Written by hand
 

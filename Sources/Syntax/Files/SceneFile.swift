@@ -24,6 +24,33 @@ public struct SceneFile: Equatable, Sendable {
   }
 }
 
+extension SceneFile {
+  /// How many nodes may lie in each other, so that a document that keeps them can be read again. A matte counts as
+  /// two.
+  public static let deepestNode = 90
+
+  /// Throws a sentence if more of a file's nodes lie in each other than `deepestNode`.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  public static func checkNesting(of nodes: [Node]) throws(FileError) {
+    let depth = nodes.depth
+    guard depth <= deepestNode else {
+      throw FileError(
+        sentence: "\(depth) groups lie in each other; up to \(deepestNode) are shown.")
+    }
+  }
+}
+
+extension [Node] {
+  /// How many of them lie in each other.
+  fileprivate var depth: Int {
+    reduce(0) { deepest, node in
+      let inner = Swift.max(node.children.depth, node.matte.map { 1 + $0.nodes.depth } ?? 0)
+      return Swift.max(deepest, 1 + inner)
+    }
+  }
+}
+
 /// A feature of a file that is not supported, and its replacement.
 public struct ImportNote: Hashable, Sendable {
   /// The name of the layer or element; empty for the whole file.
