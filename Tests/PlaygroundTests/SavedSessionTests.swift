@@ -24,6 +24,13 @@ import Testing
     #expect(SavedSession(demo: "rainbow", times: ["rainbow": 2.5]).text == text)
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func linesMayEndAsAnywhere(_ end: String) {
+    let text = ["riff place 1", "demo rainbow", "time rainbow 2.5", "demo b"].joined(separator: end)
+    let read = SavedSession(demo: "rainbow", times: ["rainbow": 2.5])
+    #expect(SavedSession(text: text) == read && SavedSession(text: text + end) == read)
+  }
+
   @Test(arguments: [
     "", "\n", "riff place 2\ndemo rainbow\n", "riff place 1\n", "riff place 1\ndemo\n",
     "demo rainbow",

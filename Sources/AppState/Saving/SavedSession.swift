@@ -72,7 +72,7 @@ public struct SavedSession: Equatable, Sendable {
   /// Reads a saved session; nil if it is damaged or of another version. Lines that are unknown or
   /// damaged, and times that are not finite numbers, are ignored.
   public init?(text: String) {
-    let all = text.split(separator: "\n")
+    let all = text.split { ["\n", "\r", "\r\n"].contains($0) }
     let lines = all.map { $0.split(separator: " ").map(String.init) }
     guard lines.first == ["riff", "place", "1"] else { return nil }
     guard let demo = lines.first(where: { $0.count == 2 && $0[0] == "demo" })?[1] else {
