@@ -53,11 +53,12 @@ struct ConvexRegion {
     return (middle - half)...(middle + half)
   }
 
-  /// In pixels: the distances of wider contours from an edge could overflow.
+  /// In pixels: the distances of wider or higher contours from an edge could overflow.
   private static let widest = 1e307
 
   /// Clips contours to the region. They may then run back and forth along the region's edge, which
-  /// does not change winding numbers. Of contours wider than `widest` nothing is left. `spare` is temporary storage.
+  /// does not change winding numbers. Nothing is left of contours that are wider or higher than `widest`. `spare` is
+  /// temporary storage.
   func cut(_ contours: inout Contours, spare: inout Contours) {
     guard !contours.isEmpty else { return }
     var box = contours.bounds
