@@ -21,6 +21,7 @@ import Testing
       ("a scene, an SVG or Lottie file, unpacked", mebibytes(LegibleFile.mostUnpacked)),
       ("values in a scene's JSON, an object counted as four", number(JSONFormat.mostValues)),
       ("values in a Lottie file", number(LottieLimits.values)),
+      ("nested groups in an SVG or Lottie file", number(SceneFile.deepestNode)),
       ("nodes of a Lottie file, with each use of a composition", number(LottieLimits.nodes)),
       ("keyframes of a Lottie file", number(LottieLimits.keyframes)),
       ("points of all paths of a Lottie file", number(LottieLimits.points)),
