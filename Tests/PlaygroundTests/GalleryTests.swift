@@ -166,6 +166,20 @@ import Testing
     #expect(left == Script().frame.sprites)
   }
 
+  /// Two events may come in one frame: one that deletes a scene, and one on its card.
+  @Test func aCardOfADeletedSceneHasTheGallerysMenu() throws {
+    var script = Script.timeline()
+    script.press(.character("n"), .control)
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    if script.layout.gallery == nil { script.change { $0.perform(.toggleGallery) } }
+    script.step()
+    let card = try script.position(of: .gallery(.card(1)))
+    script.change { $0.perform(.deleteScene("my-scene-1")) }
+    #expect(script.session.players.count == 1)
+    script.openMenu(at: card)
+    #expect(script.menuTitles.first == "Search demos")
+  }
+
   @Test func cardsChooseDemosAndDragsScrollTheList() throws {
     var script = Script()
     try script.click(.gallery(.card(1)))

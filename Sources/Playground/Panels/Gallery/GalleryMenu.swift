@@ -17,7 +17,9 @@ extension GalleryPanel: PanelWithMenu {
       MenuItem("Search demos", .search), MenuItem("Open a file", .file(.toggleOpening)),
       MenuItem("Gallery", .toggleGallery, isOn: true),
     ]
-    guard case .gallery(.card(let demo))? = part else {
+    // A card's demo may have been removed in the same frame.
+    guard case .gallery(.card(let demo))? = part, workspace.gallery.players.indices.contains(demo)
+    else {
       return Menu(groups: [ways, workspace.windowItems])
     }
     let isOpen = demo == workspace.gallery.chosen
