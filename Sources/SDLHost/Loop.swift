@@ -1,4 +1,5 @@
 import CSDL2
+import CX11
 import Interface
 import Keyframes
 
@@ -91,12 +92,12 @@ struct Loop: ~Copyable {
       if Signals.takeRequest() {
         pending.append(TimedEvent(time: max(Host.eventTime, translator.lastTime), .closeRequested))
       }
-      let needsFrame = isAwake || !pending.isEmpty || rested?() == true
+      let needsFrame = isAwake || !pending.isEmpty || EventFlood.isOn || rested?() == true
       if !needsFrame { showAside() }
       if !needsFrame { beginRest() }
       if needsFrame { giveBackMemoryBetweenFrames(at: Clock.now) }
       // Input is shown at once.
-      let rate = pending.isEmpty ? rate : 60
+      let rate = pending.isEmpty && !EventFlood.isOn ? rate : 60
       let rest =
         needsFrame ? pacer.wait(at: Clock.now, rate: rate) : min(longestRest, end - Clock.now)
       guard rest > Self.fineWait else {
@@ -118,9 +119,12 @@ struct Loop: ~Copyable {
     let dt = pacer.begin(at: start)
     var event = SDL_Event()
     gamepads.update()
-    repeat {
-      while SDL_PollEvent(&event) != 0 { take(event) }
-    } while PointerFlood.flush()
+    while SDL_PollEvent(&event) != 0 { take(event) }
+    if EventFlood.isOn {
+      for event in EventFlood.take() { take(event) }
+      // Xlib keeps the memory of its longest queue, too.
+      CX11_giveBackMemory(UnsafeMutableRawPointer(screen.window))
+    }
     let frame = step(pending, dt)
     let (isNew, worked) = try show(frame)
     let end = Clock.now

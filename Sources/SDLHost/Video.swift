@@ -14,7 +14,7 @@ nonisolated enum Video {
       setenv(name, desktopEntry, 0)
     }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
-    PointerFlood.watch()
+    EventFlood.watch()
     // Without a display SDL chooses a driver that shows nothing; that is fine only by request.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver)

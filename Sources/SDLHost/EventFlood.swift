@@ -1,0 +1,70 @@
+import CSDL2
+
+/// Thousands of events that come at once, as after the computer slept. SDL would keep the memory of its longest queue
+/// until the program ends, so the events after the first ones wait here. Of consecutive positions of the pointer only
+/// the last one is kept, since a session stores each for a minute.
+nonisolated enum EventFlood {
+  /// The most events in SDL's queue.
+  private static let most = 500
+  /// The events after those in the queue. Other threads may add some, too.
+  private static let waiting = Shared<[SDL_Event]>([])
+  /// All types of events.
+  private static let all = (first: SDL_FIRSTEVENT.rawValue, last: SDL_LASTEVENT.rawValue)
+
+  /// Whether there are events that are not in SDL's queue.
+  static var isOn: Bool { !waiting.value.isEmpty }
+
+  /// Begins to keep SDL's queue short; earlier events are lost.
+  static func watch() {
+    waiting.value = []
+    SDL_SetEventFilter(
+      { _, event in event.map { EventFlood.isQueued($0.pointee) } ?? true ? 1 : 0 }, nil)
+  }
+
+  /// Returns all events, those in SDL's queue first, and forgets them.
+  static func take() -> [SDL_Event] {
+    var (events, event) = ([SDL_Event](), SDL_Event())
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, all.first, all.last) == 1 { events.append(event) }
+    return waiting.change { waiting in
+      defer { waiting = [] }
+      return events + waiting
+    }
+  }
+
+  private static func isQueued(_ event: SDL_Event) -> Bool {
+    // SDL's own mark after the events that it has found.
+    if event.type == SDL_POLLSENTINEL.rawValue { return true }
+    return waiting.change { waiting in
+      if waiting.isEmpty, SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, all.first, all.last) < most {
+        return true
+      }
+      guard event.mayWait else {
+        // After those that came before.
+        SDL_PeepEvents(&waiting, Int32(waiting.count), SDL_ADDEVENT, 0, 0)
+        waiting = []
+        return true
+      }
+      let position = SDL_MOUSEMOTION.rawValue
+      if event.type == position, waiting.last?.type == position { waiting.removeLast() }
+      waiting.append(event)
+      return false
+    }
+  }
+}
+
+extension SDL_Event {
+  /// Whether no part of SDL must see the event when it comes: an input, or that the window was entered, left or focused.
+  nonisolated fileprivate var mayWait: Bool {
+    switch type {
+    case SDL_KEYDOWN.rawValue...SDL_MOUSEWHEEL.rawValue,
+      SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue:
+      true
+    case SDL_WINDOWEVENT.rawValue:
+      [
+        SDL_WINDOWEVENT_ENTER, SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_FOCUS_GAINED,
+        SDL_WINDOWEVENT_FOCUS_LOST,
+      ].contains(SDL_WindowEventID(UInt32(window.event)))
+    default: false
+    }
+  }
+}
