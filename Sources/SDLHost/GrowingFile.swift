@@ -44,7 +44,8 @@ public nonisolated final class GrowingFile {
     isNewAndEmpty = false
     unwritten += Array(text.utf8)
     let count = Files.write(unwritten, to: file)
-    unwritten.removeFirst(count)
+    // Frees the memory of what was written.
+    unwritten = Array(unwritten.dropFirst(count))
     guard unwritten.isEmpty else { throw Files.failure("written", path) }
   }
 
