@@ -54,16 +54,16 @@ public nonisolated final class TextRenderer: TextMasks {
   /// The number of drawn texts and layouts in the caches.
   var kept: Int { masks.count + layouts.count }
 
-  /// The number of fonts that are open, each in each of its sizes.
+  /// The number of fonts that are open.
   var openFonts: Int { fonts.open.count }
 
-  /// Drops the texts that were neither measured nor drawn since the last call, except for `keys`,
-  /// and closes fonts at sizes in which nothing new was drawn; in a rest, all fonts.
+  /// Drops the texts that were neither measured nor drawn since the last call, except for `keys`. In a
+  /// rest it also closes all fonts.
   func forgetUnused(except keys: [TextKey], isResting: Bool = false) {
     for key in keys { _ = masks.value(for: key) }
     _ = (masks.removeUnused(), layouts.removeUnused())
     FreeTypeLock.hold {
-      if isResting { fonts.open.closeAll() } else { fonts.open.closeUnused() }
+      if isResting { fonts.open.closeAll() }
       fonts.closeOutlines()
     }
   }
