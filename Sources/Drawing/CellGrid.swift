@@ -20,7 +20,7 @@ struct CellGrid {
     stride = box.width + 2
     words = (stride + 63) / 64
     self.rows = rows.lowerBound - box.y..<rows.upperBound - box.y
-    isEvenOdd = area.contours.isEvenOdd
+    isEvenOdd = area.isEvenOdd
   }
 
   /// Adds the edges of contours; `pieces` and `changes` are memory for as many pieces of them.
@@ -30,14 +30,12 @@ struct CellGrid {
   ) {
     var pieces = pieces.mutableSpan
     var count = 0
-    let points = area.contours.points.span
-    let origin = Point(x: Double(box.x), y: Double(box.y))
+    let corners = area.corners.span
     let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
-    let shift = Float(origin.y)
-    for run in area.runs.list where run.bottom > top + shift && run.top < bottom + shift {
-      var previous = Self.position(points[run.previous], origin)
-      for index in run.points {
-        let next = Self.position(points[index], origin)
+    for run in area.runs.list where run.bottom > top && run.top < bottom {
+      var previous = corners[Int(run.previous)]
+      for index in run.corners {
+        let next = corners[index]
         // Most edges of a large shape are in other rows.
         if greater(previous.y, next.y) > top, lesser(previous.y, next.y) < bottom,
           previous.y != next.y
@@ -50,11 +48,6 @@ struct CellGrid {
       }
     }
     add(pieces.span.extracting(first: count), to: &cells, &touched, &changes)
-  }
-
-  @inline(__always)
-  private static func position(_ point: Point, _ origin: Point) -> GridEdge.Position {
-    (Float(point.x - origin.x), Float(point.y - origin.y))
   }
 
   /// Lists the pieces of an edge that is partly in the rows, and calls `flush` whenever the list is full.

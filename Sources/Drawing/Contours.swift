@@ -20,14 +20,6 @@ public struct Contours: Equatable, Sendable {
     (contour == 0 ? 0 : ends[contour - 1])..<ends[contour]
   }
 
-  /// The same contours in storage of their own, which is no larger than they need.
-  var copy: Contours {
-    var copy = Contours()
-    (copy.points, copy.ends) = (points.map(\.self), ends.map(\.self))
-    copy.isEvenOdd = isEvenOdd
-    return copy
-  }
-
   /// Removes all contours, keeping the storage. If a copy of the value shares the storage, new
   /// storage of the same size is allocated.
   public mutating func removeAll() {

@@ -1,18 +1,23 @@
 import Keyframes
 
-/// Contours with what painting each band of them would compute again.
+/// Contours prepared for painting, band by band.
 struct PaintedArea {
-  let contours: Contours
+  /// The corners of all contours in pixels from the box's corner, one contour after another.
+  let corners: [GridEdge.Position]
+  let isEvenOdd: Bool
   /// The smallest rectangle around the contours.
   let box: PixelRect
   let wholePixels: PixelRect?
   let runs: EdgeRuns
 
   init(_ contours: Contours) {
-    self.contours = contours
-    box = PixelRect(around: contours.bounds)
+    let box = PixelRect(around: contours.bounds)
+    let origin = Point(x: Double(box.x), y: Double(box.y))
+    self.box = box
+    corners = contours.points.map { (Float($0.x - origin.x), Float($0.y - origin.y)) }
+    isEvenOdd = contours.isEvenOdd
     wholePixels = contours.wholePixels
-    runs = EdgeRuns(contours)
+    runs = EdgeRuns(corners, ends: contours.ends)
   }
 }
 

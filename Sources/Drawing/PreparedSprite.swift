@@ -32,13 +32,12 @@ struct PreparedSprite {
       blur(sprite, &silhouette, &soft, &masks)
       return
     }
-    // Copies, because the silhouette's storage is as large as the largest outline so far.
     silhouette.outline(sprite)
     let map = sprite.transform.then(.scale(surface.scale))
     if let paint = sprite.fill, !silhouette.fill.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      let area = PaintedArea(silhouette.fill.copy)
+      let area = PaintedArea(silhouette.fill)
       parts.append(Part(area: area, ink: ink))
       bounds = area.box
       if ink.isOpaque { opaque = area.wholePixels ?? .empty }
@@ -46,14 +45,14 @@ struct PreparedSprite {
     if case .picture(let picture, let size) = sprite.shape, !silhouette.fill.isEmpty,
       let ink = PictureInk(picture, size, opacity: sprite.opacity, under: map, soft: &soft)
     {
-      let area = PaintedArea(silhouette.fill.copy)
+      let area = PaintedArea(silhouette.fill)
       parts.append(Part(area: area, ink: .picture(ink)))
       bounds = area.box
     }
     if let paint = sprite.stroke?.paint, !silhouette.stroke.isEmpty,
       let ink = AnyInk(paint, opacity: sprite.opacity, box: sprite.shape.bounds, under: map)
     {
-      let area = PaintedArea(silhouette.stroke.copy)
+      let area = PaintedArea(silhouette.stroke)
       parts.append(Part(area: area, ink: ink))
       bounds = bounds.union(area.box)
     }

@@ -26,7 +26,7 @@ struct LargeShapeTests {
     contours.isEvenOdd = isEvenOdd
     let shape = PaintedArea(contours)
     #expect(shape.runs.list.count > 1)
-    #expect(shape.runs.list.reduce(0) { $0 + $1.points.count } == contours.points.count)
+    #expect(shape.runs.list.reduce(0) { $0 + $1.corners.count } == contours.points.count)
     var rasterizer = Rasterizer()
     let ink = SolidInk(pixel: 0xFF80_4020)
     var whole = Raster(area: shape.box)
@@ -41,7 +41,7 @@ struct LargeShapeTests {
   }
 
   @Test func smallShapesAreOneRun() {
-    #expect(EdgeRuns(triangle(at: .zero)).list.count == 1)
+    #expect(PaintedArea(triangle(at: .zero)).runs.list.count == 1)
   }
 
   /// Nothing is painted between parts that are thousands of rows apart.
