@@ -23,27 +23,36 @@ package struct UndoText: Sendable {
   package static let limit = 1 << 20
   package static let firstLine = "riff undo 1"
 
-  /// The texts of steps that were written last.
-  private var written: [ObjectIdentifier: (step: UndoStep, text: String)] = [:]
+  /// The texts of steps that were written last, as bytes, since a text may have room for more.
+  private var written: [ObjectIdentifier: (step: UndoStep, text: [UInt8])] = [:]
 
   package init() {}
 
   /// - Complexity: O(*n*) in the text; steps that it had before are not written anew.
   package mutating func text(of stack: UndoStack, documentText: String) -> String {
-    var text = "\(Self.firstLine)\ndocument \(documentText.fingerprint)\n"
-    var kept: [ObjectIdentifier: (step: UndoStep, text: String)] = [:]
-    func add(_ steps: [UndoStep], _ head: String) {
-      for step in steps.reversed() {
-        let body = written[ObjectIdentifier(step)]?.text ?? step.lines.joined(separator: "\n")
-        guard text.utf8.count + body.utf8.count <= Self.limit else { return }
-        kept[ObjectIdentifier(step)] = (step, body)
-        text += "\(head)\n\(body)\n"
+    let start = "\(Self.firstLine)\ndocument \(documentText.fingerprint)\n"
+    var count = start.utf8.count
+    var kept: [ObjectIdentifier: (step: UndoStep, text: [UInt8])] = [:]
+    var parts = [Array(start.utf8)]
+    func add(_ added: [UndoStep], _ head: String) {
+      for step in added.reversed() {
+        let text =
+          written[ObjectIdentifier(step)]?.text
+          ?? Array((step.lines + [""]).joined(separator: "\n").utf8)
+        guard count + text.count <= Self.limit else { return }
+        kept[ObjectIdentifier(step)] = (step, text)
+        parts += [Array(head.utf8), text]
+        count += head.utf8.count + text.count
       }
     }
-    add(stack.past, "undo")
-    add(stack.future, "redo")
+    add(stack.past, "undo\n")
+    add(stack.future, "redo\n")
     written = kept
-    return text + "end \(text.fingerprint)\n"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 32)
+    for part in parts { bytes += part }
+    bytes += "end \(bytes.fingerprint)\n".utf8
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The steps, with the document; nil if they belong to another document, or are damaged.
@@ -71,9 +80,13 @@ package struct UndoText: Sendable {
 
 extension String {
   /// 64 bits in hexadecimal digits, by which a text can be told from others (FNV-1a).
-  package var fingerprint: String {
+  package var fingerprint: String { utf8.fingerprint }
+}
+
+extension Sequence<UInt8> {
+  fileprivate var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)
   }
 }
