@@ -21,7 +21,8 @@ package struct TimelineRow: Equatable {
   package enum Content: Equatable {
     /// A node, and its tracks that have rows.
     case node([PropertyTrack])
-    case track(PropertyTrack)
+    // Most rows are unset, and need no room for a track.
+    indirect case track(PropertyTrack)
     /// A property that is not set, and has its default.
     case unset
   }
