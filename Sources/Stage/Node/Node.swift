@@ -36,12 +36,12 @@ public struct Node: Equatable, Sendable {
   /// The placement relative to other nodes; see ``constrained(_:to:of:times:plus:)``.
   public var constraints: [Constraint] = []
   /// The line style; tracks that are set override its colour, width, start, end and dash phase.
-  public var stroke: Stroke?
+  @Indirect public var stroke: Stroke?
   /// The motion path, in the parent's coordinates relative to (`x`, `y`); ``Property/pathProgress``
   /// is the position along it.
-  public var route: Route?
+  @Indirect public var route: Route?
   /// The mask that reveals the node according to ``Property/visibility``.
-  public var mask: Mask?
+  @Indirect public var mask: Mask?
   /// The paths that mask the node with its children; see ``PathMask``.
   public var pathMasks: [PathMask] = []
   /// The nodes that mask this node and its children.
@@ -65,11 +65,11 @@ public struct Node: Equatable, Sendable {
   /// ``Sprite/ownValues``. See ``own(_:of:_:_:)``.
   public var ownValues: [String: Track<AnyInterpolatable>] = [:]
   /// The format of ``Property/number``; nil leaves a text as it is.
-  public var numberFormat: NumberFormat?
+  @Indirect public var numberFormat: NumberFormat?
 
   /// The box, in the node's own coordinates, to which the node, its shadow and its children are
   /// clipped.
-  public var clip: Rect?
+  @Indirect public var clip: Rect?
   /// The corner radius of the clip in points, at least 0.
   public var clipCornerRadius = 0.0
   /// Whether the node is visible from behind, when it is rotated away from the viewer.
