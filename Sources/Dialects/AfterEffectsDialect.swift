@@ -55,8 +55,8 @@ enum AfterEffectsDialect {
     _ x: Double, _ y: Double, _ rate: Double
   ) -> (text: String, x: Double, y: Double) {
     let influence = max(x * 100, least).rounded(to: 5)
-    let speed = (y / (influence / 100) * rate).rounded(to: 5)
-    let height = rate == 0 ? 0 : speed / rate * influence / 100
+    let speed = (y / (influence / 100) * rate).nearestFinite.rounded(to: 5)
+    let height = rate == 0 ? 0 : (speed / rate * influence / 100).nearestFinite
     return ("\(speed.shortest), \(influence.shortest)", influence / 100, height)
   }
 

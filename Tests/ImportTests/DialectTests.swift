@@ -66,6 +66,16 @@ import Testing
     }
   }
 
+  /// Every dialect has a number for handles that are as large as numbers can be.
+  @Test(arguments: EasingDialect.allCases)
+  func theLargestHandlesAreWritten(_ dialect: EasingDialect) {
+    for (y1, y2) in [(0.0, -1e308), (1e308, 1), (-1e308, 1e308)] {
+      let text = dialect.write(.cubicBezier(0.42, y1, 0.58, y2)).text
+      let words = text.lowercased().split { !$0.isLetter }
+      #expect(!text.isEmpty && !words.contains("inf") && !words.contains("nan"), "\(text)")
+    }
+  }
+
   /// Those that can move a spring by itself do it exactly, and give back the same spring.
   @Test(arguments: EasingDialect.allCases)
   func springsAreExactWhereADialectHasThem(_ dialect: EasingDialect) throws {
