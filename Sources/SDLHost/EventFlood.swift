@@ -53,7 +53,8 @@ nonisolated enum EventFlood {
 }
 
 extension SDL_Event {
-  /// Whether no part of SDL must see the event when it comes: an input, or that the window was entered, left or focused.
+  /// Whether other parts of SDL need not see the event at once: so it is with input, and with a window that is entered,
+  /// left or focused.
   nonisolated fileprivate var mayWait: Bool {
     switch type {
     case SDL_KEYDOWN.rawValue...SDL_MOUSEWHEEL.rawValue,

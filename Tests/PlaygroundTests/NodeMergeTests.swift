@@ -191,7 +191,7 @@ import Testing
 
   /// A field of a node that no test names would not be merged.
   @Test func everyFieldOfANodeIsMerged() {
-    // Those of a property wrapper begin with "_".
+    // The label of a property with a wrapper begins with "_".
     let fields = Mirror(reflecting: Node {}).children.compactMap { child in
       child.label.map { $0.drop { $0 == "_" } }
     }

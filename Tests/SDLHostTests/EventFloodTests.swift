@@ -4,8 +4,8 @@ import Testing
 @testable import SDLHost
 
 @MainActor @Suite(.serialized) struct EventFloodTests {
-  /// Of thousands of events at once, only the first ones are in SDL's queue. The others keep their order, and of
-  /// positions in a row only the last one stays.
+  /// SDL's queue has only the first of thousands of events. The others keep their order, and of positions in a row
+  /// only the last one stays.
   @Test func onlyTheFirstEventsAreQueued() {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
@@ -40,7 +40,7 @@ import Testing
     #expect(EventFlood.take().map(name) == ["finger"])
   }
 
-  /// What is taken begins with what is left in SDL's queue, without SDL's own marks.
+  /// The events that are taken begin with those left in SDL's queue, without SDL's own marks.
   @Test func whatIsTakenKeepsItsOrder() {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
@@ -59,7 +59,7 @@ import Testing
     SDL_PushEvent(&event)
   }
 
-  /// What is in SDL's queue, which is empty afterwards.
+  /// Removes the events from SDL's queue and returns them.
   private func queue() -> [SDL_Event] {
     var (events, event) = ([SDL_Event](), SDL_Event())
     let range = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
