@@ -185,6 +185,26 @@ import Words
     #expect(abs(end / 60 - timeline.length / timeline.rate / speed) < 1e-3)
   }
 
+  @Test(
+    arguments: [
+      (86_400.0, nil, false), (86_401, nil, true), (1e9, 23.976, true), (1000, 10_000, false),
+      (1001, 10_000, true),
+    ] as [(Double, Double?, Bool)])
+  func whatIsTooLongForALottieIsShortened(_ length: Double, _ rate: Double?, _ isShortened: Bool)
+    throws
+  {
+    var timeline = Timeline.seconds(length)
+    timeline.frameRate = rate
+    let exported = ExportFormat.lottie.export(Scene(ground: .black) {}, timeline)
+    let sentence = "The end is left out: a Lottie lasts at most a day and 10,000,000 frames."
+    #expect(exported.losses.map(\.english).contains(sentence) == isShortened)
+    let read = try LottieReader.read(Array(exported.text.utf8), name: "a") { _ throws(FileError) in
+      throw FileError(sentence: "")
+    }
+    #expect(read.timeline.length <= 86_400)
+    #expect((read.timeline.length == length) != isShortened)
+  }
+
   private func expectSoundKeys(_ value: Any) {
     if let members = value as? [String: Any] { return members.values.forEach(expectSoundKeys) }
     guard let items = value as? [Any] else { return }

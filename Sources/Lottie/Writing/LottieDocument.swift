@@ -26,6 +26,7 @@ extension LottieWriting {
     var layers = ground
     layers += self.layers(of: scene.nodes, LottieSurroundings())
     if clock.isCut { lose(.repeats) }
+    if clock.isShortened { lose(.length) }
     var members: [(String, JSON)] = [
       ("v", "5.9.0"), ("fr", .rounded(Self.rate(of: timeline))),
       ("ip", .rounded(frames.lowerBound)),

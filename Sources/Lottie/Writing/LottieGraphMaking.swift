@@ -9,22 +9,29 @@ final class LottieClock {
   let range: ClosedRange<Double>
   /// Whether a track that repeats was cut off.
   private(set) var isCut = false
+  private let mostFrames: Double
   private var pieces: [Easing: [CubicPieces.Piece]] = [:]
 
   /// A track that repeats has at most about so many keyframes.
   static let repeated = 4000
 
-  init(scale: Double, range: ClosedRange<Double>) {
+  init(scale: Double, range: ClosedRange<Double>, mostFrames: Double = LottieLimits.largest) {
     self.scale = scale
     self.range = range
+    self.mostFrames = min(mostFrames, LottieLimits.largest).rounded(.down)
   }
 
   func frame(_ time: Double) -> Double { limited((time - range.lowerBound) * scale) }
   func time(_ frame: Double) -> Double { range.lowerBound + frame / scale }
 
   /// The number of frames, at least 1.
-  var frames: Double {
-    max(1, (frame(range.upperBound) - 1e-6).rounded(.up))
+  var frames: Double { min(allFrames, mostFrames) }
+
+  /// Whether the end of the range is not among the frames.
+  var isShortened: Bool { allFrames > mostFrames }
+
+  private var allFrames: Double {
+    max(1, ((range.upperBound - range.lowerBound) * scale - 1e-6).rounded(.up))
   }
 
   func curves(_ easing: Easing) -> [CubicPieces.Piece] {

@@ -80,22 +80,23 @@ final class LottieWriting {
 extension LottieClock {
   /// The clock of a whole scene.
   convenience init(_ timeline: Timeline, _ playback: ScenePlayback) {
+    let rate = LottieWriting.rate(of: timeline)
     self.init(
-      scale: LottieWriting.rate(of: timeline) / playback.rate(of: timeline),
-      range: timeline.range)
+      scale: rate / playback.rate(of: timeline), range: timeline.range,
+      mostFrames: rate * LottieLimits.duration)
   }
 }
 
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
-  case clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
+  case length, clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
   case movingTexts, textColors, tint, radials, pictureStrokes, shadows, blurs, repeats, traces
   case morphs, cues, skew, turning, crispEdges
 
   var weight: Losses.Weight {
     switch self {
-    case .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes, .shadows,
-      .blurs:
+    case .length, .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes,
+      .shadows, .blurs:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
     case .otherGlyphs, .movingTexts, .tint, .skew, .turning, .crispEdges: .slight
@@ -104,6 +105,7 @@ enum LottieLoss: CaseIterable {
 
   var sentence: Message {
     switch self {
+    case .length: "The end is left out: a Lottie lasts at most a day and 10,000,000 frames."
     case .clocks:
       "Motion that starts when a page settles is not played: a Lottie has only one clock."
     case .space:
