@@ -183,6 +183,17 @@ import Words
     }
   }
 
+  @Test(arguments: [Key.space, .character("k")])
+  func whateverMovesTimeKeysStopIt(_ key: Key) {
+    for choice in DriverChoice.allCases {
+      var script = Script(Entry.clips[0], at: 0)
+      script.press(.space)
+      script.change { $0.driver = choice }
+      script.press(key)
+      #expect(!script.playhead.isPlaying, "\(choice)")
+    }
+  }
+
   /// What is said of a refused input, and the way out.
   private static func refusal(_ choice: DriverChoice) -> String {
     localized("\(choice.sentence): press R to let any input control it.")

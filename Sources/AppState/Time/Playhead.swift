@@ -135,9 +135,8 @@ package struct Playhead: Equatable {
     if driver == .clock || driver == .gamepad { pause(at: time) }
   }
 
-  /// One press of a shuttle key: 1 forwards, −1 backwards, 0 stops.
+  /// One press of a shuttle key: 1 forwards, −1 backwards.
   package mutating func shuttle(_ direction: Double) {
-    guard direction != 0 else { return pause() }
     guard timeline.length > 0 else { return }
     let start = timeline.clamp(time)
     scroller.jump(to: scroller.position)

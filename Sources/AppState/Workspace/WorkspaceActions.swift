@@ -18,6 +18,7 @@ extension Workspace {
     switch action {
     case .togglePlay:
       if playhead.isPlaying { playhead.pause() } else { play { $0.play() } }
+    case .shuttle(0): playhead.pause()
     case .shuttle(let direction): play { $0.shuttle(direction) }
     case .slowMotion: playhead.clock.isSlow = true
     case .setLoop(let bound): setLoop(bound)
