@@ -166,6 +166,17 @@ import Testing
     #expect(show.files[0].generation == generation && show.files[0].state == .shown)
   }
 
+  @Test func aFileThatWasRemovedOpensAgain() throws {
+    try write(Self.text(50))
+    let openFiles = openFiles()
+    var show = try show(openFiles, "ball.json")
+    show.remove("ball")
+    #expect(show.files.isEmpty)
+    openFiles.open(folder.path + "/ball.json", show)
+    settle(&show, openFiles)
+    #expect(show.files.map(\.name) == ["ball"] && width(show) == 50)
+  }
+
   @Test func mistakesKeepTheLastSceneUntilTheyAreCorrected() throws {
     try write(Self.text(50))
     let openFiles = openFiles()

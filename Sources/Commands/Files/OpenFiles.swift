@@ -140,9 +140,10 @@ final class OpenFiles {
     if !openings.contains(where: { $0.path == path }) { bring(path, show, isForTalk: true) }
   }
 
-  /// Reads a file if it has not been read.
+  /// Reads a file if it has not been read, or was removed from the gallery since.
   private func bring(_ path: String, _ show: RewindableSession, isForTalk: Bool = false) {
     let known = show.files.first { $0.path == path }
+    if known == nil { hashes[path] = nil }
     list.note(path)
     if let known, known.state == .shown, hashes[path] != nil {
       events.append(.opened(name: known.name, path: path))
