@@ -236,6 +236,24 @@ import Words
     #expect(!Self.words(script).contains("Compiling ball.swift"))
   }
 
+  /// Recordings have neither work on files nor films, so a replay would hit something else.
+  @Test func whatShowsWorkTakesNoInput() {
+    let file = FileWork(.reading, path: "/home/ada/ball.json", seconds: 1)
+    let film = FilmWork(path: "/home/ada/ball.gif", progress: 0.4, secondsLeft: 3)
+    let shows: [(inout Session) -> Void] = [
+      { $0.show(file) }, { $0.workspace.gallery.files.film = film },
+    ]
+    for show in shows {
+      var script = FileSessionTests.script()
+      script.step()
+      let (widgets, sprites) = (script.widgets.map(\.identity), script.frame.sprites.count)
+      script.change(show)
+      script.step()
+      #expect(script.widgets.map(\.identity) == widgets)
+      #expect(script.frame.sprites.count > sprites)
+    }
+  }
+
   // MARK: Notes
 
   private static let notes = [

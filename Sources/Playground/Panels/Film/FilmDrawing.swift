@@ -89,7 +89,7 @@ extension FilmPanel {
       at: Point(x: card.minX + 20, y: button.centre.y))
   }
 
-  /// How far the film is, over the stage.
+  /// How far the film is, over the stage. The pointer goes through it: recordings have no films.
   private func drawWork(_ workspace: Workspace, _ ui: inout UI) {
     guard let work = workspace.gallery.files.film else { return }
     let stage = workspace.layout.stage
@@ -103,7 +103,6 @@ extension FilmPanel {
     let card = Rect(
       x: stage.centre.x - min(400, stage.width - 24) / 2, y: stage.minY + 12,
       width: min(400, stage.width - 24), height: 44)
-    ui.backdrop(.backdrop("film-work"), card)
     ui.box(card, Theme.raised.opacity(0.96), corner: Theme.corner)
     ui.outline(card, Theme.hairline, width: 1, corner: Theme.corner)
     ui.text(shown, Theme.caption, Theme.text, at: Point(x: card.minX + 16, y: card.minY + 16))

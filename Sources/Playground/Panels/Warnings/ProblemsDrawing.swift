@@ -70,7 +70,7 @@ extension WarningsPanel {
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
 
-  /// A bar over the stage while a file is being read.
+  /// A bar over the stage while a file is being read. It takes no input, which recordings would have without it.
   func drawWork(_ workspace: Workspace, _ ui: inout UI) {
     guard let work = workspace.gallery.files.work else { return }
     let stage = workspace.layout.stage
@@ -80,7 +80,6 @@ extension WarningsPanel {
     let width = ui.measure(Text(shown, Theme.caption)) + 32
     let card = Rect(
       x: stage.centre.x - width / 2, y: stage.minY + 12, width: width, height: 36)
-    ui.backdrop(.warning(.problems), card)
     ui.box(card, Theme.raised.opacity(0.95), corner: Theme.corner)
     ui.text(
       shown, Theme.caption, Theme.text, at: Point(x: card.minX + 16, y: card.minY + 14))
