@@ -40,6 +40,26 @@ import Testing
     for (gap, other) in zip(gaps, back.reversed()) { #expect(gap.isNear(other, within: 1e-6)) }
   }
 
+  /// The line leads through the dots, without points for the time in which the node rests.
+  @Test(arguments: [Easing.linear, .easeIn(.quad), .hold, .easeOut(.bounce)])
+  func theLineLeadsThroughTheDots(_ easing: Easing) throws {
+    let scene = Scene(ground: .black) {
+      Node(.circle(radius: 10), fill: .white)
+        .at(x: Track(dictionaryLiteral: (0, 100), (1, 110), (2, 110)).eased(easing), y: 200)
+        .named("ball")
+    }
+    let path = try #require(Trails(of: ["ball"], in: scene, over: .seconds(4)).paths.first)
+    let points = path.line.elements.compactMap { element -> Point? in
+      switch element {
+      case .move(let point), .line(let point): point
+      case .cubic, .close: nil
+      }
+    }
+    #expect(points.count == path.line.elements.count)
+    for dot in path.dots.compactMap({ $0 }) { #expect(points.contains(dot)) }
+    for (point, next) in zip(points, points.dropFirst()) { #expect(point != next) }
+  }
+
   private static let timelines: [Timeline] = [
     .seconds(0), .seconds(0.5), .seconds(2), .seconds(3.217), .seconds(60), .seconds(86_400),
     .pages(1), .pages(2), .pages(9), .points(0), .points(480), .points(100_000),

@@ -11,9 +11,9 @@ package struct Trails {
     package let node: String
     /// The node as the scene has it.
     package let source: Node
-    /// In stage points, `Trails.finer` of them for each dot; nil while the node is hidden or
-    /// transparent. Empty, like `ghosts`, if `hasLines` is false.
-    package let points: [Point?]
+    /// In stage points, with a gap where the node is hidden, transparent or jumps. Empty, like `ghosts`, if
+    /// `hasLines` is false.
+    package let line: Path
     /// The node's sprites at some of the times, in stage points.
     package let ghosts: [Sprite]
     /// One for each `Trails.step`.
@@ -24,8 +24,8 @@ package struct Trails {
     package let title: String
   }
 
-  /// How many points of a path there are for each dot.
-  package static let finer = 3
+  /// How many points of a line there are for each dot.
+  private static let finer = 3
   /// How many dots a path has at most.
   package static let most = 90
   private static let mostGhosts = 8
@@ -38,7 +38,7 @@ package struct Trails {
   package let step: Double
   /// The motion paths of the nodes that exist.
   package let paths: [MotionPath]
-  /// Whether the paths have points and ghosts besides their dots.
+  /// Whether the paths have lines and ghosts besides their dots.
   package let hasLines: Bool
   private var centres: SceneAnimator
   private var bodies: SceneAnimator
@@ -65,16 +65,15 @@ package struct Trails {
       hasLines
       ? all.map { points in stride(from: 0, to: points.count, by: Self.finer).map { points[$0] } }
       : all
-    let points = hasLines ? all : [[Point?]](repeating: [], count: found.count)
     let ghosts =
       hasLines
       ? Self.ghosts(of: &bodies, count: found.count, dots: count, step, timeline)
       : [[Sprite]](repeating: [], count: found.count)
     paths = found.indices.map { index in
       MotionPath(
-        node: found[index], source: sources[found[index]] ?? Node {}, points: points[index],
-        ghosts: ghosts[index], dots: dots[index],
-        extent: Self.extent(of: hasLines ? points[index] : dots[index]), title: titles[index])
+        node: found[index], source: sources[found[index]] ?? Node {},
+        line: hasLines ? Self.line(through: all[index]) : Path(), ghosts: ghosts[index],
+        dots: dots[index], extent: Self.extent(of: all[index]), title: titles[index])
     }
     (self.centres, self.bodies) = (centres, bodies)
   }
@@ -123,6 +122,33 @@ package struct Trails {
       }
     }
     return ghosts
+  }
+
+  private static func line(through points: [Point?]) -> Path {
+    var path = Path()
+    for (index, point) in points.enumerated() {
+      guard let point else { continue }
+      let isJoined = index > 0 && points[index - 1] != nil && !jumps(points, to: index)
+      if !isJoined {
+        path.move(to: point)
+      } else if points[index - 1] != point {
+        path.line(to: point)
+      }
+    }
+    return path
+  }
+
+  /// Whether a point is so much further from the one before than its neighbours are that the node
+  /// jumps there.
+  private static func jumps(_ points: [Point?], to index: Int) -> Bool {
+    func length(to index: Int) -> Double? {
+      guard index > 0, index < points.count, let from = points[index - 1], let to = points[index]
+      else { return nil }
+      return from.distance(to: to)
+    }
+    guard let own = length(to: index), own > 40 else { return false }
+    let beside = [length(to: index - 1), length(to: index + 1)].compactMap { $0 }
+    return own > 6 * (beside.max() ?? own)
   }
 
   private static func extent(of points: [Point?]) -> Size {

@@ -91,11 +91,10 @@ extension MotionPicture {
   private func drawLine(
     of path: Trails.MotionPath, _ view: Transform, _ scale: Double, _ clip: Clip, _ ui: inout UI
   ) {
-    let line = path.line
     for (color, width) in [(Theme.ground.opacity(0.45), 3.0), (Theme.text.opacity(0.7), 1.25)] {
       ui.sprites.append(
         Sprite(
-          .path(line), name: "motion path", transform: view,
+          .path(path.line), name: "motion path", transform: view,
           stroke: Stroke(color, width: width / scale, cap: .round, join: .round), clips: [clip]))
     }
   }
@@ -105,10 +104,15 @@ extension MotionPicture {
     _ ui: inout UI
   ) {
     var path = Path()
+    let radius = Self.dot / scale
+    var last: Point?
     for dot in dots {
       guard let dot, clip.rect.inset(by: -8).contains(view.apply(to: dot)) else { continue }
+      // While the node rests, one dot lies on the other.
+      if let last, last.distance(to: dot) < radius / 10 { continue }
+      last = dot
       var circle = Path()
-      circle.addArc(centre: dot, radius: Self.dot / scale, from: -90, to: 270)
+      circle.addArc(centre: dot, radius: radius, from: -90, to: 270)
       circle.close()
       path.append(circle)
     }
@@ -123,30 +127,6 @@ extension MotionPicture {
 extension Trails.MotionPath {
   /// The longer side of where it goes.
   fileprivate var reach: Double { max(extent.width, extent.height) }
-
-  /// Through all points, with a gap where the node jumps.
-  fileprivate var line: Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-      guard let point else { continue }
-      let isJoined = index > 0 && points[index - 1] != nil && !jumps(to: index)
-      if isJoined { path.line(to: point) } else { path.move(to: point) }
-    }
-    return path
-  }
-
-  /// Whether a point is so much further from the one before than its neighbours are that the node
-  /// jumps there.
-  private func jumps(to index: Int) -> Bool {
-    func length(to index: Int) -> Double? {
-      guard index > 0, index < points.count, let from = points[index - 1], let to = points[index]
-      else { return nil }
-      return from.distance(to: to)
-    }
-    guard let own = length(to: index), own > 40 else { return false }
-    let beside = [length(to: index - 1), length(to: index + 1)].compactMap { $0 }
-    return own > 6 * (beside.max() ?? own)
-  }
 }
 
 extension Array {
