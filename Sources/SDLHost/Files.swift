@@ -145,7 +145,7 @@ nonisolated enum Files {
   }
 
   static func failure(_ done: Message, _ path: String) -> SDLError {
-    failure(done, of: Message(verbatim: path))
+    failure(done, of: Message(verbatim: path.count > 300 ? path.prefix(300) + "…" : path))
   }
 
   static func failure(_ done: Message, of subject: Message) -> SDLError {

@@ -145,6 +145,16 @@ final class Folder {
     #expect(throws: SDLError.self) { try Files.read(path, limit: 2 << 20) }
   }
 
+  /// As when a text was pasted where a path is asked for.
+  @Test(arguments: [200, 4000])
+  func errorsShortenLongPaths(_ length: Int) throws {
+    let path = folder.path + "/" + String(repeating: "a", count: length)
+    let error = #expect(throws: SDLError.self) { try Files.read(path) }
+    let sentence = try #require(error?.message.english)
+    #expect(sentence.contains(" cannot be read: ") && sentence.count < 400)
+    #expect(sentence.hasPrefix(path) == (length < 300))
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskIsReported() {
     let error = #expect(throws: SDLError.self) {
