@@ -34,7 +34,7 @@ public struct FrameReport: Equatable, Sendable {
   public var latency: Double?
   /// Seconds since the previous frame was passed to the display; nil if nothing moved in between.
   public var interval: Double?
-  /// How the interval was spent; nil in recordings, which have no room for it.
+  /// How the interval was spent; nil in older recordings.
   public var cost: FrameCost?
 
   /// See the properties.

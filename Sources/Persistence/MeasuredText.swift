@@ -23,12 +23,21 @@ extension DisplayFacts {
 extension FrameReport {
   private static let none = "-"
 
-  package var words: [String] { [latency, interval].map { $0?.exactText ?? Self.none } }
+  package var words: [String] {
+    var numbers = [latency, interval]
+    if let cost { numbers += [cost.work, cost.presenting, cost.withoutCore] }
+    return numbers.map { $0?.exactText ?? Self.none }
+  }
 
   package init(_ words: inout LineWords) throws(LineError) {
     self.init(
       latency: try words.optionalNumber("The latency"),
       interval: try words.optionalNumber("The interval"))
+    guard !words.isEmpty else { return }
+    cost = FrameCost(
+      work: try words.number("The work", in: 0...1e6),
+      presenting: try words.number("The presenting", in: 0...1e6),
+      withoutCore: try words.optionalNumber("The time without a core"))
   }
 }
 

@@ -65,6 +65,14 @@ import Words
           refreshRate: 59.94, renderer: "opengl", name: "HDMI \"1\"", number: 2, count: 2)),
       .frameShown(FrameReport(latency: 0.0125, interval: nil)),
       .frameShown(FrameReport(latency: nil, interval: 1.0 / 60)),
+      .frameShown(
+        FrameReport(
+          latency: nil, interval: 1.0 / 60,
+          cost: FrameCost(work: 0.004, presenting: 0.012, withoutCore: nil))),
+      .frameShown(
+        FrameReport(
+          latency: 0.01, interval: 0.05,
+          cost: FrameCost(work: 0.004, presenting: 0.012, withoutCore: 0.03))),
       .talkOrder("go 3"), .talkOrder("riff talk-place 1\nstop 2\n"),
     ]
 

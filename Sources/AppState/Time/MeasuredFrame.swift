@@ -6,7 +6,7 @@ import Words
 package struct MeasuredFrame: Equatable {
   /// From the frame before to this one.
   package let interval: Double
-  /// Nil where only the interval is known, as in recordings.
+  /// Nil where only the interval is known, as in older recordings.
   package let cost: FrameCost?
 
   /// A sixtieth of a second.
