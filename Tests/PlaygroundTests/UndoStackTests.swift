@@ -46,6 +46,17 @@ import Testing
     #expect(stack.number == last - UndoStack.depth)
   }
 
+  /// Whatever is changed, steps hold no more than that together, unless they are the last two hundred.
+  @Test(arguments: [1, 10, 500])
+  func theMoreStepsHoldTheFewerAreKept(_ nodeCount: Int) {
+    var stack = UndoStack(Document())
+    for number in 1...1100 {
+      let node = Node { [Node](repeating: Node {}, count: nodeCount - 1) }
+      stack.change { $0["rotation"].nodes = [node.at(x: Double(number), y: 0)] }
+    }
+    #expect(stack.undoCount == min(max(UndoStack.mostNodes / nodeCount, 200), UndoStack.depth))
+  }
+
   @Test func aGestureIsOneStep() {
     var stack = Self.stack()
     stack.begin()

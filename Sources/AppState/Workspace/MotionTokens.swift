@@ -207,14 +207,9 @@ extension Workspace {
     _ kind: TokenChange, _ name: String, _ change: (inout Workspace) -> Void
   ) {
     let isAlone = !editing.history.isOpen
-    let count = editing.history.undoCount
     editing.history.begin()
     change(&self)
-    guard isAlone else { return }
-    editing.history.commit()
-    guard editing.history.undoCount > count || editing.history.undoCount == UndoStack.depth else {
-      return
-    }
+    guard isAlone, editing.history.commit() else { return }
     editing.history.describeLatest(EditSummary(demo: player.demo.name, .token(kind, name)))
   }
 }

@@ -4,10 +4,14 @@
 /// committed. Cancelling it restores the document. A gesture that changed nothing is not a step.
 ///
 /// Undoing or redoing also restores the selection with which the document was left. Steps hold only
-/// what they change: a thousand steps need about as much memory as their changes.
+/// what they change, and the more they hold, the fewer are kept.
 public struct UndoStack: Sendable {
   /// How many steps are kept; older ones are dropped.
   public static var depth: Int { 1000 }
+  /// How many nodes steps may hold together before more of them are dropped, up to so many that the last ``fewest``
+  /// stay.
+  package static var mostNodes: Int { 3000 }
+  package static var fewest: Int { 200 }
 
   /// The current document.
   public private(set) var value: Document
@@ -52,13 +56,23 @@ public struct UndoStack: Sendable {
   }
 
   /// Ends the open gesture, if there is one. If it changed the document, redo is impossible.
-  public mutating func commit() {
-    guard let start else { return }
+  /// - Returns: whether there is a step more.
+  @discardableResult
+  public mutating func commit() -> Bool {
+    guard let start else { return false }
     self.start = nil
-    guard start.value != value else { return }
+    guard start.value != value else { return false }
     past.append(UndoStep(DocumentPatch(from: value, to: start.value), start.selection))
-    if past.count > Self.depth { past.removeFirst() }
+    dropTheOldest()
     future = []
+    return true
+  }
+
+  private mutating func dropTheOldest() {
+    var nodes = past.reduce(0) { $0 + $1.nodeCount }
+    while past.count > Self.depth || past.count > Self.fewest && nodes > Self.mostNodes {
+      nodes -= past.removeFirst().nodeCount
+    }
   }
 
   /// Ends the open gesture, if there is one, and restores the document.
