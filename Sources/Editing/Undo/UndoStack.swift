@@ -8,9 +8,9 @@
 public struct UndoStack: Sendable {
   /// How many steps are kept; older ones are dropped.
   public static var depth: Int { 1000 }
-  /// How many nodes steps may hold together before more of them are dropped, up to so many that the last ``fewest``
-  /// stay.
+  /// While all steps together hold more nodes than this, older steps are dropped, too.
   package static var mostNodes: Int { 3000 }
+  /// The last so many steps stay, whatever they hold.
   package static var fewest: Int { 200 }
 
   /// The current document.

@@ -89,7 +89,7 @@ extension FilmPanel {
       at: Point(x: card.minX + 20, y: button.centre.y))
   }
 
-  /// How far the film is, over the stage. The pointer goes through it: recordings have no films.
+  /// How far the film is, over the stage. It takes no input: a replay makes no film.
   private func drawWork(_ workspace: Workspace, _ ui: inout UI) {
     guard let work = workspace.gallery.files.film else { return }
     let stage = workspace.layout.stage

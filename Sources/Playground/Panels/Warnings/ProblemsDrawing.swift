@@ -70,7 +70,7 @@ extension WarningsPanel {
     ui.icon(.close, look.isHot ? Theme.text : Theme.mutedText, centre: button.centre)
   }
 
-  /// A bar over the stage while a file is being read. It takes no input, which recordings would have without it.
+  /// A bar over the stage while a file is being read. It takes no input: a replay has no bar.
   func drawWork(_ workspace: Workspace, _ ui: inout UI) {
     guard let work = workspace.gallery.files.work else { return }
     let stage = workspace.layout.stage
