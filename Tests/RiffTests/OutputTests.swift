@@ -33,7 +33,7 @@ import Testing
   func benchSaysHowToBuildItsProgram(_ options: [String], _ status: Int32, _ words: String) throws {
     let folder = try Folder()
     let alone = folder.url("riff")
-    try FileManager.default.copyItem(at: try #require(Riff.executable), to: alone)
+    try Riff.copy(to: alone)
     let process = try Riff.process(["bench"] + options, home: folder)
     process.executableURL = alone
     let output = try Riff.output(of: process)

@@ -36,6 +36,15 @@ enum Riff {
     }
   }()
 
+  /// Copies the program by another one: if this one did, processes that other tests start meanwhile would
+  /// inherit the open copy, and a file that is open for writing cannot be run.
+  static func copy(to url: URL) throws {
+    let path = try #require(executable).path
+    let copying = try Process.run(
+      URL(fileURLWithPath: "/bin/cp"), arguments: [path, url.path])
+    copying.waitUntilExit()
+  }
+
   /// A process that has not been started: without a display unless `environment` names one, and with
   /// a home of its own.
   static func process(

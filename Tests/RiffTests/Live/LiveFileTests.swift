@@ -157,7 +157,7 @@ import Testing
     let folder = try Folder()
     try Data(Live.demo("Node(.rectangle(10, 20))").utf8).write(to: folder.url("Try.swift"))
     let alone = folder.url("riff")
-    try FileManager.default.copyItem(at: try #require(Riff.executable), to: alone)
+    try Riff.copy(to: alone)
     let process = try Riff.process(["sample", "demo", "Try.swift", "--at", "0"], home: folder)
     process.executableURL = alone
     let output = try Riff.output(of: process)
