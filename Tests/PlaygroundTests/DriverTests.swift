@@ -189,6 +189,7 @@ import Words
       var script = Script(Entry.clips[0], at: 0)
       script.press(.space)
       script.change { $0.driver = choice }
+      #expect(script.playhead.isPlaying, "\(choice)")
       script.press(key)
       #expect(!script.playhead.isPlaying, "\(choice)")
     }
