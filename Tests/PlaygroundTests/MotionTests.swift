@@ -56,8 +56,10 @@ import Testing
       }
     }
     #expect(points.count == path.line.elements.count)
-    for dot in path.dots.compactMap({ $0 }) { #expect(points.contains(dot)) }
-    for (point, next) in zip(points, points.dropFirst()) { #expect(point != next) }
+    let missed = path.dots.compactMap { $0 }.filter { !points.contains($0) }
+    #expect(missed.isEmpty)
+    let repeated = zip(points, points.dropFirst()).filter { $0 == $1 }
+    #expect(repeated.isEmpty, "\(repeated.count) points")
   }
 
   private static let timelines: [Timeline] = [
