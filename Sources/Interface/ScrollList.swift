@@ -5,7 +5,7 @@ import Stage
 /// A list that scrolls vertically: by wheel, by dragging and flinging, by its bar, and by keys.
 ///
 /// Lengths are in logical points. The `UI` keeps the lists and passes them their input.
-package struct ScrollList: Sendable {
+package struct ScrollList: Equatable, Sendable {
   package private(set) var scroller = Scroller(Extent(range: 0...0, viewport: 1))
   /// The rectangle in which the content is shown.
   package private(set) var view = Rect.zero

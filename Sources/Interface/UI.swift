@@ -23,7 +23,8 @@ package struct UI<Part: Hashable & Sendable, Action: Equatable & Sendable> {
   package private(set) var showsFocus = false
   /// The field being edited; it has the focus.
   package var writing: FieldEdit<Part>?
-  var lists: [Part: ScrollList] = [:]
+  /// Copies share the lists that have not been changed since.
+  var lists: [Part: Indirect<ScrollList>] = [:]
   /// The list whose bar is being dragged.
   package private(set) var heldBar: Part?
   var areas: [ListArea<Part>] = []

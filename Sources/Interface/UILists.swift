@@ -16,23 +16,27 @@ struct ListArea<Part: Hashable & Sendable> {
 // Lists, which keep their scroll positions from frame to frame.
 extension UI {
   /// The list with a name; a new one, at its start, if it has not been shown yet.
-  package func list(_ name: Part) -> ScrollList { lists[name] ?? ScrollList() }
+  package func list(_ name: Part) -> ScrollList { lists[name]?.wrappedValue ?? ScrollList() }
 
   package mutating func changeList(_ name: Part, _ change: (inout ScrollList) -> Void) {
-    change(&lists[name, default: ScrollList()])
+    var list = list(name)
+    change(&list)
+    lists[name, default: Indirect()].wrappedValue = list
   }
 
   /// Sets the size of a list before it is drawn: `height` is the height of its content, `view` is
   /// the rectangle in which it is shown.
   package mutating func resizeList(_ name: Part, height: Double, view: Rect) {
+    let list = list(name)
+    guard list.height != height || list.view != view else { return }
     changeList(name) { $0.resize(height: height, view: view) }
   }
 
-  package var listsMove: Bool { lists.values.contains(where: \.isMoving) }
+  package var listsMove: Bool { lists.keys.contains { list($0).isMoving } }
 
   package mutating func advanceLists(by seconds: Double) {
-    for name in lists.keys where lists[name]?.isMoving == true {
-      lists[name]?.advance(by: seconds)
+    for name in lists.keys where list(name).isMoving {
+      changeList(name) { $0.advance(by: seconds) }
     }
   }
 
@@ -62,7 +66,7 @@ extension UI {
 
   /// Ends all motions of lists at their destinations.
   package mutating func finishLists() {
-    for name in lists.keys { lists[name]?.finish() }
+    for name in lists.keys { changeList(name) { $0.finish() } }
   }
 
   // MARK: Drawing

@@ -39,6 +39,20 @@ import Words
     #expect(abs(show.session.player.time - then) < 1e-9, "It goes on from half a second ago.")
   }
 
+  /// Meanwhile only the earlier moment has a picture. On the way back the present looks as it did.
+  @Test(arguments: Entry.kinds)
+  func thePresentIsDrawnAgain(_ entry: Entry) {
+    var show = Self.show(entry)
+    for _ in 0..<90 { _ = show.step([], dt: 1.0 / 60) }
+    let picture = show.step([], dt: 0).sprites
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    #expect(show.isRewinding && show.session.ui.sprites.isEmpty)
+    _ = show.step([TimedEvent(time: 0, .focusLost)], dt: 0)
+    #expect(show.isRewinding && show.session.ui.sprites.isEmpty)
+    _ = show.step(Self.key(.escape), dt: 0)
+    #expect(!show.isRewinding && show.step([], dt: 0).sprites == picture)
+  }
+
   @Test func thereIsNoPastBeforeTheBeginning() {
     var show = Self.show(Entry.clips[0])
     _ = show.step(Self.key(.left, .control), dt: 0)

@@ -103,6 +103,22 @@ import Testing
     #expect(kept.workspace.player.currentRows == session.workspace.player.currentRows)
   }
 
+  /// Pictures in the gallery that are made anew are not kept for earlier moments, too.
+  @Test func keptGalleriesHaveNoOldPictures() {
+    var gallery = Gallery(players: [Player(Entry.all[0].demo), Player(Entry.all[1].demo)])
+    func hasPictures(_ gallery: Gallery) -> [Bool] {
+      gallery.players.map { $0.scenes.poster != nil }
+    }
+    for index in 0...1 { _ = gallery.players[index].poster(in: .usual) }
+    let kept = gallery
+    gallery.players[1].remake()
+    #expect(hasPictures(kept) == [true, true])
+    kept.forgetPosters(before: gallery)
+    #expect(hasPictures(kept) == [true, false] && hasPictures(gallery) == [true, true])
+    kept.forgetPosters(before: Gallery(players: []))
+    #expect(hasPictures(kept) == [false, false])
+  }
+
   /// A thousand reports a second of a pointer that moves, and steps that take no time.
   @Test func whatItKeepsIsBounded() {
     let session = Script().session

@@ -37,6 +37,16 @@ package struct Gallery {
   /// The same of one demo.
   package func forgetPoster(at index: Int) { players[index].scenes.forgetPoster() }
 
+  /// Frees the pictures that `later`, the same gallery at a later time, does not share.
+  package func forgetPosters(before later: Gallery) {
+    // By index: an element alone is a copy.
+    for index in players.indices {
+      let scenes = players[index].scenes
+      let isShared = index < later.players.count && later.players[index].scenes === scenes
+      if !isShared { scenes.forgetPoster() }
+    }
+  }
+
   /// Frees the scenes of all demos that are not on the stage; they are made again when they are asked for.
   package func forgetScenesOffStage() {
     for index in players.indices where index != chosen { players[index].scenes.forget() }

@@ -91,6 +91,9 @@ public struct SessionHistory {
     if chapters.isEmpty || chapters[chapters.count - 1].isFull {
       chapters.append(Chapter(start: session.withoutPicture))
       joinTheOld()
+      for index in chapters.indices {
+        chapters[index].start.workspace.gallery.forgetPosters(before: session.workspace.gallery)
+      }
     }
     let seconds = dt > 0 && dt.isFinite ? dt : 0
     let last = chapters.count - 1
@@ -229,7 +232,6 @@ extension Session {
     copy.workspace.gallery.forgetScenesOffStage()
     copy.ui.forgetFrame()
     copy.workspace.player.leaveStage()
-    copy.beforeTalk?.workspace.player.leaveStage()
     for index in copy.panels.indices {
       copy.change(index, as: (any CachingPanel).self) { panel, _, _ in panel.forgetCache() }
     }

@@ -43,7 +43,10 @@ public struct RewindableSession {
     let live = taken.contains(true) ? zip(events, taken).filter { !$1 }.map(\.0) : events
     guard past == nil else {
       // Events such as a new window size go to both sessions.
-      if !live.isEmpty { _ = session.step(live, dt: 0) }
+      if !live.isEmpty {
+        _ = session.step(live, dt: 0)
+        session = session.withoutPicture
+      }
       return pastFrame(live)
     }
     history.add(live, dt: dt, to: session)
@@ -113,11 +116,14 @@ public struct RewindableSession {
         return returnToNow()
       }
       past = Past(secondsAgo: ago, session: then)
+      // Only one of the two is shown.
+      session = session.withoutPicture
       if then.picture != shown { return }
     }
   }
 
   private mutating func returnToNow() {
+    if isRewinding { session.redraw() }
     past = nil
     history.stopClock()
   }

@@ -54,7 +54,9 @@ extension Session {
     workspace.editing.history.commit()
     let requests = workspace.requests.toHost
     workspace.requests.toHost = []
-    beforeTalk = BeforeTalk(workspace: workspace, panels: panels, focusOfPanels: focusOfPanels)
+    let before = withoutPicture
+    beforeTalk = BeforeTalk(
+      workspace: before.workspace, panels: before.panels, focusOfPanels: focusOfPanels)
     workspace.requests.toHost = requests
     panels = Self.allPanels
     workspace.gallery.files.questions.setAside()

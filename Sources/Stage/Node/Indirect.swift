@@ -1,4 +1,4 @@
-/// An optional value that is stored apart, so that little room is needed where it is nil.
+/// An optional value that is stored apart: little room is needed where it is nil, and copies share it.
 @propertyWrapper
 public struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
   private final class Box: Sendable {
