@@ -1,17 +1,17 @@
 import CSDL2
 
 /// Thousands of events that come at once, as after the computer slept. SDL would keep the memory of its longest queue
-/// until the program ends, so the events after the first ones wait here. Of consecutive positions of the pointer only
+/// until the program ends, so once its queue is long, all events wait here. Of consecutive positions of the pointer only
 /// the last one is kept, since a session stores each for a minute.
 nonisolated enum EventFlood {
   /// The most events in SDL's queue.
   private static let most = 500
-  /// The events after those in the queue. Other threads may add some, too.
-  private static let waiting = Shared<[SDL_Event]>([])
   /// All types of events.
   private static let all = (first: SDL_FIRSTEVENT.rawValue, last: SDL_LASTEVENT.rawValue)
+  /// All events of a flood, in their order; nil stands for the next one in SDL's queue. Other threads may add some, too.
+  private static let waiting = Shared<[SDL_Event?]>([])
 
-  /// Whether there are events that are not in SDL's queue.
+  /// Whether there is a flood; then no event may be taken from SDL's queue but by `take`.
   static var isOn: Bool { !waiting.value.isEmpty }
 
   /// Begins to keep SDL's queue short; earlier events are lost.
@@ -21,31 +21,36 @@ nonisolated enum EventFlood {
       { _, event in event.map { EventFlood.isQueued($0.pointee) } ?? true ? 1 : 0 }, nil)
   }
 
-  /// Returns all events, those in SDL's queue first, and forgets them.
+  /// Returns all events of the flood, and ends it.
   static func take() -> [SDL_Event] {
-    var (events, event) = ([SDL_Event](), SDL_Event())
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, all.first, all.last) == 1 { events.append(event) }
-    return waiting.change { waiting in
+    waiting.change { waiting in
       defer { waiting = [] }
-      return events + waiting
+      return waiting.compactMap { $0 ?? nextInQueue() }
     }
+  }
+
+  /// Removes the next event from SDL's queue and returns it; nil if there is none.
+  static func nextInQueue() -> SDL_Event? {
+    var event = SDL_Event()
+    let isThere = SDL_PeepEvents(&event, 1, SDL_GETEVENT, all.first, all.last) == 1
+    return isThere ? event : nil
   }
 
   private static func isQueued(_ event: SDL_Event) -> Bool {
     // SDL's own mark after the events that it has found.
     if event.type == SDL_POLLSENTINEL.rawValue { return true }
     return waiting.change { waiting in
-      if waiting.isEmpty, SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, all.first, all.last) < most {
-        return true
+      if waiting.isEmpty {
+        let count = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, all.first, all.last)
+        guard count >= most else { return true }
+        while let event = nextInQueue() { waiting.append(event) }
       }
       guard event.mayWait else {
-        // After those that came before.
-        SDL_PeepEvents(&waiting, Int32(waiting.count), SDL_ADDEVENT, 0, 0)
-        waiting = []
+        waiting.append(nil)
         return true
       }
       let position = SDL_MOUSEMOTION.rawValue
-      if event.type == position, waiting.last?.type == position { waiting.removeLast() }
+      if event.type == position, waiting.last??.type == position { waiting.removeLast() }
       waiting.append(event)
       return false
     }

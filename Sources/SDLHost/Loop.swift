@@ -117,9 +117,9 @@ struct Loop: ~Copyable {
     let start = Clock.now
     recorder?.beginFrame(at: start)
     let dt = pacer.begin(at: start)
-    var event = SDL_Event()
     gamepads.update()
-    while SDL_PollEvent(&event) != 0 { take(event) }
+    SDL_PumpEvents()
+    takeQueue()
     if EventFlood.isOn {
       for event in EventFlood.take() { take(event) }
       // Xlib keeps the memory of its longest queue, too.
@@ -167,10 +167,14 @@ struct Loop: ~Copyable {
   }
 
   private mutating func takeEvent(within seconds: Double) {
-    var event = SDL_Event()
     let milliseconds = max(1, Int32(seconds * 1000))
     gamepads.update()
-    if SDL_WaitEventTimeout(&event, milliseconds) != 0 { take(event) }
+    // Without a place for an event, SDL leaves it in its queue.
+    if SDL_WaitEventTimeout(nil, milliseconds) != 0 { takeQueue() }
+  }
+
+  private mutating func takeQueue() {
+    while !EventFlood.isOn, let event = EventFlood.nextInQueue() { take(event) }
   }
 
   private mutating func take(_ event: SDL_Event) {
