@@ -20,5 +20,10 @@ nonisolated final class MappedFile {
     bytes = UnsafeRawBufferPointer(start: start, count: size)
   }
 
+  /// Frees the memory of what was accessed; it is read again when it is needed.
+  func giveBack() {
+    madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+  }
+
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }

@@ -92,6 +92,7 @@ extension Loop {
     let start = Clock.now
     if memory.forgets(at: start) { forgetUnused() }
     CX11_giveBackMemory(UnsafeMutableRawPointer(screen.window))
+    text.giveBackFiles()
     Process.giveBackMemory()
     memory.gaveBack(from: start, to: Clock.now, used: Process.ownMemory)
   }

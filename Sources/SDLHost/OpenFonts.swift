@@ -38,6 +38,9 @@ nonisolated final class OpenFonts {
     fonts = [:]
   }
 
+  /// Frees the memory of what was read of the files.
+  func giveBackFiles() { for file in files.values { file.giveBack() } }
+
   private func open(_ file: FontFile, size: Int) -> OpaquePointer? {
     guard let data = files[file.path] ?? MappedFile(file.path) else {
       _ = CTTF_setError(strerror(errno))

@@ -68,6 +68,9 @@ public nonisolated final class TextRenderer: TextMasks {
     }
   }
 
+  /// Frees the memory of what was read of fonts' files.
+  func giveBackFiles() { FreeTypeLock.hold { fonts.open.giveBackFiles() } }
+
   private func draw(_ key: TextKey) -> TextMask? {
     let size = key.pixelSize
     guard size > 0, size <= Self.largestSize else { return nil }

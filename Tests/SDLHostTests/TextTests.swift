@@ -179,6 +179,7 @@ import Testing
     // The fonts are open again; in a rest they are closed.
     for _ in 0..<2 { renderer.forgetUnused(except: [], isResting: true) }
     #expect(renderer.openFonts == 0)
+    renderer.giveBackFiles()
     for size in [9.0, 12, 40] { _ = mask(strings[0], size: size) }
     #expect(renderer.openFonts == 1)
     #expect(all() == before.masks)
