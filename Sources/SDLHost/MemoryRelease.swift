@@ -20,6 +20,8 @@ nonisolated struct MemoryRelease {
   /// The growth since the last release after which memory is released at the next look, and the memory in use below
   /// which it is not, both in MiB.
   static let (growth, little) = (6.0, 32.0)
+  /// The growth after which it is released in any frame, in MiB.
+  static let muchGrowth = 16.0
 
   /// The time of the last frame since memory was released in a rest; nil without one.
   private var lastFrame: Double?
@@ -48,13 +50,14 @@ nonisolated struct MemoryRelease {
   /// in MiB.
   mutating func isDue(at now: Double, beforeNext wait: Double, used: () -> Double?) -> Bool {
     let age = now - last
-    guard wait >= min(2 * cost, Self.longestNeed) else { return age >= Self.longestInterval }
-    guard age < Self.interval else { return true }
+    let hasTime = wait >= min(2 * cost, Self.longestNeed)
+    guard age < (hasTime ? Self.interval : Self.longestInterval) else { return true }
     guard let remaining, age >= Self.lookInterval, now - lastLook >= Self.lookInterval else {
       return false
     }
     lastLook = now
-    return used().map { $0 >= max(remaining + Self.growth, Self.little) } ?? false
+    let growth = hasTime ? Self.growth : Self.muchGrowth
+    return used().map { $0 >= max(remaining + growth, Self.little) } ?? false
   }
 
   /// Whether values that were not used since this last returned true may be dropped.

@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  /// Where no frame has time, it is given back once it has grown much.
+  @Test func muchGrowthIsGivenBackInAnyFrame() {
+    let (growth, little) = (MemoryRelease.muchGrowth, MemoryRelease.little)
+    for (used, isDue) in [(little + growth, true), (little + growth - 0.1, false)] {
+      var memory = MemoryRelease()
+      memory.frameShown(at: 0)
+      memory.gaveBack(from: 0, to: 1, used: little)
+      let look = 1 + MemoryRelease.lookInterval
+      #expect(memory.isDue(at: look, beforeNext: 0, used: { used }) == isDue)
+    }
+  }
+
   #if os(Linux) && !DEBUG
     /// Code goes back to the system, and is read again when it is needed.
     @Test func codeIsGivenBack() throws {
