@@ -14,6 +14,8 @@ struct TextPlacement {
   static let largestExactSize = 96.0
   /// The greatest em of a mask in pixels: 1.25 to the power of 28.
   private static let largestSize = 517.0
+  /// About the most pixels of a mask, as many as 3840×2160 has. A text with more is not all in sight.
+  private static let mostPixels = 8_294_400.0
 
   /// `map` maps the text's coordinates to pixels. Nil for text smaller than a pixel.
   init?(_ text: Text, under map: Transform) {
@@ -24,7 +26,8 @@ struct TextPlacement {
     let slack = 1e-4 * abs(map.a)
     let isUpright =
       map.a > 0 && abs(map.b) < slack && abs(map.c) < slack && abs(map.a - map.d) < slack
-    if isUpright && size <= Self.largestExactSize {
+    let largestSize = Self.largestSize(of: text, at: size)
+    if isUpright && size <= min(Self.largestExactSize, largestSize) {
       let x = Int((map.tx * 4).rounded())
       let y = Int((map.ty * 4).rounded())
       key = TextKey(
@@ -33,11 +36,21 @@ struct TextPlacement {
       isAligned = true
     } else {
       var step = 1.0
-      while step < min(size, Self.largestSize) { step *= 1.25 }
+      while step < min(size, largestSize) { step *= 1.25 }
       key = TextKey(text: text, pixelSize: step)
       self.map = Transform.scale(text.style.size / step).then(map)
       isAligned = false
     }
+  }
+
+  /// The greatest em of the text's mask in pixels, if letters are half an em wide. A smaller text than 32 pixels has
+  /// too few.
+  private static func largestSize(of text: Text, at size: Double) -> Double {
+    guard size > 32 else { return largestSize }
+    let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.reduce(1) { max($0, $1.utf8.count) }
+    let squares = Double(longest) / 2 * Double(lines.count) * text.style.lineHeight
+    return min(largestSize, (mostPixels / max(squares, 0.1)).squareRoot())
   }
 
   /// The placement of some of the text's characters.

@@ -38,6 +38,9 @@ nonisolated struct TextLayout {
   /// The width of the widest line.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
+  /// The area of all lines, in square ems.
+  var area: Double { width * Double(lines.count) * TextStyle.lineHeight }
+
   init(_ text: Text, _ fonts: Fonts) {
     let chain = fonts.chain(for: text.style)
     capHeight = Self.capHeight(of: chain[0], fonts)

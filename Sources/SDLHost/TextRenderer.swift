@@ -74,9 +74,10 @@ public nonisolated final class TextRenderer: TextMasks {
   private func draw(_ key: TextKey) -> TextMask? {
     let size = key.pixelSize
     guard size > 0, size <= Self.largestSize else { return nil }
-    let samples = Self.samples(at: size)
-    let scale = Double(samples) * size
     let layout = layout(of: key.text)
+    var samples = Self.samples(at: size)
+    if layout.area * size * size > Self.mostSamples / Double(samples * samples) { samples = 1 }
+    let scale = Double(samples) * size
     var pieces: [BoxFilter.Piece] = []
     for (index, line) in layout.lines.enumerated() {
       let down = Double(index) - Double(layout.lines.count - 1) / 2
@@ -98,6 +99,9 @@ public nonisolated final class TextRenderer: TextMasks {
 
   /// The largest em in pixels; larger texts are not drawn.
   static let largestSize = 2048.0
+
+  /// About the most samples of a text that has more than one per pixel.
+  private static let mostSamples = 8_000_000.0
 
   /// Samples per pixel in each direction; large letters need fewer.
   static func samples(at size: Double) -> Int {

@@ -28,6 +28,25 @@ struct TextTests {
     #expect(place.pixelSize <= 14 * transform.meanScale * 1.25)
   }
 
+  /// A text that fits into a picture of 3840×2160 has its size. Of longer and higher ones the masks have hardly more
+  /// pixels than that, and do not grow further.
+  @Test(arguments: [1, 3, 40])
+  func masksOfLongTextsAreSmaller(_ lines: Int) throws {
+    for length in [5, 40, 300, 3000] {
+      let line = String(repeating: "riff ", count: length / 5)
+      let text = Array(repeating: line, count: lines).joined(separator: "\n")
+      for size in [40.0, 90, 180, 400, 5000] {
+        let style = TextStyle(size)
+        let key = try #require(TextPlacement(Text(text, style), under: .identity)?.key)
+        let em = Size(width: Double(length) / 2, height: Double(lines) * style.lineHeight)
+        let fits = em.width * size < 3840 && em.height * size < 2160
+        if fits { #expect(key.pixelSize >= min(size, 500), "\(length), \(size)") }
+        let pixels = em.width * em.height * key.pixelSize * key.pixelSize
+        #expect(pixels < 1.7 * 3840 * 2160, "\(length), \(size)")
+      }
+    }
+  }
+
   @Test func zoomingNeedsFewMasks() {
     let keys = Set((1...2000).compactMap { key(1, under: .scale(100 + Double($0))) })
     #expect(keys.count < 12)

@@ -44,6 +44,13 @@ import Testing
     #expect(abs(other - small) < 0.01 * small)
   }
 
+  /// A long text is drawn with fewer samples, so that it does not take much memory meanwhile.
+  @Test func aLongTextHasTheSameCoverage() throws {
+    let letters = try #require(mask("Riff", size: 200)).total
+    let many = try #require(mask(String(repeating: "Riff", count: 60), size: 200)).total
+    #expect(abs(many / 60 - letters) < 0.01 * letters)
+  }
+
   @Test(arguments: ["Riff", "AVATAR", "0.125\nlonger line", "漢字 → 😀"])
   func widthIsProportionalToSize(string: String) {
     let one = renderer.measure(Text(string, TextStyle(1)))
