@@ -112,14 +112,20 @@ public struct RewindableSession {
     // Skips one step that changes nothing visible, such as pressing Ctrl.
     for _ in 0..<2 {
       ago = history.moment(from: ago, by: seconds)
-      guard ago > 0, let then = history.session(secondsAgo: ago, files: session) else {
+      guard ago > 0 else { return returnToNow() }
+      hidePictures(secondsAgo: ago)
+      guard let then = history.session(secondsAgo: ago, files: session) else {
         return returnToNow()
       }
-      past = Past(secondsAgo: ago, session: then)
-      // Only one of the two is shown.
-      session = session.withoutPicture
+      past?.session = then
       if then.picture != shown { return }
     }
+  }
+
+  /// Frees the pictures of the present and of the moment that is shown, before another moment gets one.
+  private mutating func hidePictures(secondsAgo: Double) {
+    session = session.withoutPicture
+    past = Past(secondsAgo: secondsAgo, session: session)
   }
 
   private mutating func returnToNow() {
@@ -129,9 +135,9 @@ public struct RewindableSession {
   }
 
   private mutating func resume(at time: Double) {
-    guard let past, let then = history.goBack(secondsAgo: past.secondsAgo, files: session) else {
-      return
-    }
+    guard let ago = past?.secondsAgo else { return }
+    hidePictures(secondsAgo: ago)
+    guard let then = history.goBack(secondsAgo: ago, files: session) else { return returnToNow() }
     let last = session
     let now = last.workspace
     session = then
@@ -144,7 +150,7 @@ public struct RewindableSession {
     session.workspace.talk.minutes = now.talk.minutes
     session.workspace.talk.setNotesZoom(now.talk.notesZoom)
     session.workspace.window.arrangement.pointingSizes = now.window.arrangement.pointingSizes
-    self.past = nil
+    past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)
     history.add([event], dt: 0, to: session)
