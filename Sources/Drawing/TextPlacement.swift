@@ -14,7 +14,7 @@ struct TextPlacement {
   static let largestExactSize = 96.0
   /// The greatest em of a mask in pixels: 1.25 to the power of 28.
   private static let largestSize = 517.0
-  /// About the most pixels of a mask, as many as 3840×2160 has. A text with more is not all in sight.
+  /// About the most pixels of a mask: as many as 3840×2160 has.
   private static let mostPixels = 8_294_400.0
 
   /// `map` maps the text's coordinates to pixels. Nil for text smaller than a pixel.
@@ -43,13 +43,13 @@ struct TextPlacement {
     }
   }
 
-  /// The greatest em of the text's mask in pixels, if letters are half an em wide. A smaller text than 32 pixels has
-  /// too few.
+  /// The greatest em of the text's mask in pixels, if ASCII characters are half an em wide and others an em. Texts of
+  /// up to 32 pixels are not measured.
   private static func largestSize(of text: Text, at size: Double) -> Double {
     guard size > 32 else { return largestSize }
     let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
-    let longest = lines.reduce(1) { max($0, $1.utf8.count) }
-    let squares = Double(longest) / 2 * Double(lines.count) * text.style.lineHeight
+    let widths = lines.map { $0.unicodeScalars.reduce(0.0) { $0 + ($1.isASCII ? 0.5 : 1) } }
+    let squares = (widths.max() ?? 0) * Double(lines.count) * text.style.lineHeight
     return min(largestSize, (mostPixels / max(squares, 0.1)).squareRoot())
   }
 

@@ -30,16 +30,17 @@ struct TextTests {
 
   /// A text that fits into a picture of 3840×2160 has its size. Of longer and higher ones the masks have hardly more
   /// pixels than that, and do not grow further.
-  @Test(arguments: [1, 3, 40])
-  func masksOfLongTextsAreSmaller(_ lines: Int) throws {
+  @Test(arguments: [1, 3, 40], ["riff ", "关键帧动画"])
+  func masksOfLongTextsAreSmaller(_ lines: Int, _ word: String) throws {
+    let width = word == "riff " ? 0.5 : 1
     var (small, large): ([String], [String]) = ([], [])
     for length in [5, 40, 300, 3000] {
-      let line = String(repeating: "riff ", count: length / 5)
+      let line = String(repeating: word, count: length / 5)
       let text = Array(repeating: line, count: lines).joined(separator: "\n")
       for size in [40.0, 90, 180, 400, 5000] {
         let style = TextStyle(size)
         let key = try #require(TextPlacement(Text(text, style), under: .identity)?.key)
-        let em = Size(width: Double(length) / 2, height: Double(lines) * style.lineHeight)
+        let em = Size(width: Double(length) * width, height: Double(lines) * style.lineHeight)
         let fits = em.width * size < 3840 && em.height * size < 2160
         if fits && key.pixelSize < min(size, 500) { small.append("\(length) at \(size)") }
         let pixels = em.width * em.height * key.pixelSize * key.pixelSize
