@@ -19,9 +19,11 @@ nonisolated struct MemoryRelease {
   static let lookInterval = 0.25
   /// The growth since the last release after which memory is released at the next look, and the memory in use below
   /// which it is not, both in MiB.
-  static let (growth, little) = (6.0, 32.0)
-  /// The growth after which it is released in any frame, in MiB.
-  static let muchGrowth = 16.0
+  static let (growth, little) = (4.0, 32.0)
+  /// The memory in use from which growth is released even in a frame without time left, in MiB.
+  static let much = 44.0
+  /// The most of the time that releases without time left may take.
+  private static let share = 0.05
 
   /// The time of the last frame since memory was released in a rest; nil without one.
   private var lastFrame: Double?
@@ -52,12 +54,12 @@ nonisolated struct MemoryRelease {
     let age = now - last
     let hasTime = wait >= min(2 * cost, Self.longestNeed)
     guard age < (hasTime ? Self.interval : Self.longestInterval) else { return true }
-    guard let remaining, age >= Self.lookInterval, now - lastLook >= Self.lookInterval else {
-      return false
-    }
+    guard let remaining, now - lastLook >= Self.lookInterval,
+      age >= (hasTime ? Self.lookInterval : max(Self.lookInterval, cost / Self.share))
+    else { return false }
     lastLook = now
-    let growth = hasTime ? Self.growth : Self.muchGrowth
-    return used().map { $0 >= max(remaining + growth, Self.little) } ?? false
+    let least = max(remaining + Self.growth, hasTime ? Self.little : Self.much)
+    return used().map { $0 >= least } ?? false
   }
 
   /// Whether values that were not used since this last returned true may be dropped.

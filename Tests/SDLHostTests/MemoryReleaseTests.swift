@@ -89,13 +89,18 @@ import Testing
     }
   }
 
-  /// Where no frame has time, it is given back once it has grown much.
-  @Test func muchGrowthIsGivenBackInAnyFrame() {
-    let (growth, little) = (MemoryRelease.muchGrowth, MemoryRelease.little)
-    for (used, isDue) in [(little + growth, true), (little + growth - 0.1, false)] {
+  /// Where no frame has time, growth is given back if much is in use, but not so often that it takes much time.
+  @Test func whereMuchIsInUseItIsGivenBackInAnyFrame() {
+    let (growth, much) = (MemoryRelease.growth, MemoryRelease.much)
+    let cases: [(remaining: Double, used: Double, cost: Double, isDue: Bool)] = [
+      (much, much + growth, 0.001, true), (much, much + growth - 0.1, 0.001, false),
+      (0, much, 0.001, true), (0, much - 0.1, 0.001, false),
+      (0, much, MemoryRelease.lookInterval, false),
+    ]
+    for (remaining, used, cost, isDue) in cases {
       var memory = MemoryRelease()
       memory.frameShown(at: 0)
-      memory.gaveBack(from: 0, to: 1, used: little)
+      memory.gaveBack(from: 1 - cost, to: 1, used: remaining)
       let look = 1 + MemoryRelease.lookInterval
       #expect(memory.isDue(at: look, beforeNext: 0, used: { used }) == isDue)
     }
