@@ -61,7 +61,7 @@ import Words
     let most = try #require((1...99).last { sentence(groups($0)).isEmpty })
     #expect(most > 80)
     let next = sentence(groups(most + 1))
-    #expect(next == "91 groups lie in each other; up to 90 are shown.")
+    #expect(next == #"91 groups lie in each other, down to "rect"; up to 90 are shown."#)
     let file = try SVGReader.read(
       Array("<svg width='9' height='9'>\(groups(most))</svg>".utf8), name: "test"
     ) { _ throws(FileError) in throw FileError(sentence: "None.") }

@@ -33,20 +33,25 @@ extension SceneFile {
   ///
   /// - Complexity: O(*n*) in the nodes.
   public static func checkNesting(of nodes: [Node]) throws(FileError) {
-    let depth = nodes.depth
-    guard depth <= deepestNode else {
-      throw FileError(
-        sentence: "\(depth) groups lie in each other; up to \(deepestNode) are shown.")
-    }
+    let (depth, name) = nodes.deepest
+    guard depth > deepestNode else { return }
+    throw FileError(
+      sentence:
+        "\(depth) groups lie in each other, down to \(quoted(name)); up to \(deepestNode) are shown."
+    )
   }
 }
 
 extension [Node] {
-  /// How many of them lie in each other.
-  fileprivate var depth: Int {
-    reduce(0) { deepest, node in
-      let inner = Swift.max(node.children.depth, node.matte.map { 1 + $0.nodes.depth } ?? 0)
-      return Swift.max(deepest, 1 + inner)
+  /// How many of them lie in each other, and the innermost name there; empty without nodes.
+  fileprivate var deepest: (depth: Int, name: String) {
+    reduce((0, "")) { deepest, node in
+      var inner = node.children.deepest
+      if let matte = node.matte?.nodes.deepest, matte.depth >= inner.depth {
+        inner = (matte.depth + 1, matte.name)
+      }
+      guard inner.depth >= deepest.depth else { return deepest }
+      return (inner.depth + 1, inner.name.isEmpty ? node.name : inner.name)
     }
   }
 }
