@@ -9,14 +9,14 @@ struct PreparedSprite {
   /// The fill and the stroke.
   private var parts: [Part] = []
   private var texts: [PlacedMask] = []
+  /// The picture of its layer, and how it is shown.
+  private var picture: LayerPicture?
+  private var frame: (area: PaintedArea, opacity: Double, blend: BlendMode)?
+
   private struct Part {
     let area: PaintedArea
     let ink: AnyInk
   }
-
-  /// The picture of its layer, and how it is shown.
-  private var picture: LayerPicture?
-  private var frame: (area: PaintedArea, opacity: Double, blend: BlendMode)?
 
   /// `last` is the sprite as it was prepared for the previous picture; its layer may be reused.
   init(
