@@ -77,7 +77,7 @@ package struct GraphState {
   /// Frees the tracks and the points of their speeds, which are made again when they are asked for.
   package mutating func forgetTracks() {
     (made, speedPoints) = (nil, SpeedPoints())
-    if !keepsRanges { ranges = [:] }
+    if !keepsRanges { (ranges, speedUnits) = ([:], [:]) }
   }
 
   private mutating func allTracks(_ workspace: inout Workspace) -> [GraphTrack] {
