@@ -74,7 +74,7 @@ package struct GraphState {
     return listed
   }
 
-  /// Frees the tracks and the points of their speeds, which are made again when they are asked for.
+  /// Frees the tracks, their ranges and their speeds, which are made again when they are asked for.
   package mutating func forgetTracks() {
     (made, speedPoints) = (nil, SpeedPoints())
     if !keepsRanges { (ranges, speedUnits) = ([:], [:]) }
