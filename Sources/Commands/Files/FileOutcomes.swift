@@ -17,12 +17,9 @@ extension OpenFiles {
     switch outcome {
     case .refused(let sentence):
       show.refuse(path, sentence)
-      if isThere, !Storage.exists(path) {
-        show.mark(name, isGone: true)
-        if opening.isAsked { warner.warn(.file(sentence)) }
-      } else {
-        warner.warn(.file(sentence))
-      }
+      let isGone = isThere && !Storage.exists(path)
+      if isGone { show.mark(name, isGone: true) }
+      if !isGone || opening.isAsked { warner.warn(.file(sentence)) }
       return
     case .same: show.mark(name, isGone: false)
     case .tokens(let text):
@@ -46,7 +43,8 @@ extension OpenFiles {
       show.report(errors, of: name)
       print(errors, of: path)
     }
-    record(name, path)
+    // A recording has the same scene already, and must not read it again.
+    if case .same = outcome {} else { record(name, path) }
     if opening.isAsked { events.append(.opened(name: name, path: path)) }
   }
 
