@@ -46,6 +46,7 @@ package struct SpeedCurves {
       to: min(times.upperBound, scale.time(at: scale.points.upperBound + 120)),
       step: scale.duration(of: step))
     var path = Path()
+    path.reserve(points.count)
     let speeds = SpeedPlot(plot, [])
     for point in points {
       let place = speeds.point(graph, point.x, point.y)

@@ -126,6 +126,7 @@ package struct Trails {
 
   private static func line(through points: [Point?]) -> Path {
     var path = Path()
+    path.reserve(points.count)
     for (index, point) in points.enumerated() {
       guard let point else { continue }
       let isJoined = index > 0 && points[index - 1] != nil && !jumps(points, to: index)

@@ -99,28 +99,28 @@ extension MotionPicture {
     }
   }
 
+  /// Discs with a dark edge, each a line without length and with round caps.
   private func drawDots(
     _ dots: ArraySlice<Point?>, _ color: Color, _ view: Transform, _ scale: Double, _ clip: Clip,
     _ ui: inout UI
   ) {
     var path = Path()
-    let radius = Self.dot / scale
     var last: Point?
     for dot in dots {
       guard let dot, clip.rect.inset(by: -8).contains(view.apply(to: dot)) else { continue }
       // While the node rests, one dot lies on the other.
-      if let last, last.distance(to: dot) < radius / 10 { continue }
+      if let last, last.distance(to: dot) < Self.dot / scale / 10 { continue }
       last = dot
-      var circle = Path()
-      circle.addArc(centre: dot, radius: radius, from: -90, to: 270)
-      circle.close()
-      path.append(circle)
+      path.move(to: dot)
+      path.line(to: dot)
     }
     guard !path.isEmpty else { return }
-    ui.sprites.append(
-      Sprite(
-        .path(path), name: "dots", transform: view, fill: .color(color),
-        stroke: Stroke(Theme.ground.opacity(0.7), width: 1 / scale), clips: [clip]))
+    for (color, radius) in [(Theme.ground.opacity(0.7), Self.dot + 0.5), (color, Self.dot - 0.5)] {
+      ui.sprites.append(
+        Sprite(
+          .path(path), name: "dots", transform: view,
+          stroke: Stroke(color, width: 2 * radius / scale, cap: .round), clips: [clip]))
+    }
   }
 }
 
