@@ -7,22 +7,20 @@ public struct ColorCount: Sendable {
 
   private(set) var counts = ColorTable<Int>()
   private var isCoarse = false
-  private var last: Raster?
 
   /// No frames yet.
   public init() {}
 
-  /// Counts the pixels of the next frame that differ from the one before it. Colours are compared
+  /// Counts the pixels of a frame that differ from `last`, the one before it. Colours are compared
   /// without alpha; pixels that are less than half opaque do not count.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
-  public mutating func add(_ raster: Raster) {
+  public mutating func add(_ raster: Raster, after last: Raster? = nil) {
     let old = last.flatMap { $0.pixels.count == raster.pixels.count ? $0.pixels : nil }
     for (index, pixel) in raster.pixels.enumerated() where old.map({ $0[index] != pixel }) ?? true {
       guard pixel >> 24 >= 0x80 else { continue }
       counts.change(key(pixel.opaque)) { $0 = ($0 ?? 0) + 1 }
     }
-    last = raster
     if !isCoarse, counts.count > Self.mostColors { coarsen() }
   }
 
@@ -36,9 +34,6 @@ public struct ColorCount: Sendable {
     }
     if !isCoarse, counts.count > Self.mostColors { coarsen() }
   }
-
-  /// Remembers a frame that is counted elsewhere, as the one before the next.
-  public mutating func follow(_ raster: Raster) { last = raster }
 
   private func key(_ color: UInt32) -> UInt32 { isCoarse ? color & 0xF8F8F8 | 0x040404 : color }
 

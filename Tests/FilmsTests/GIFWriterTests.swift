@@ -8,7 +8,9 @@ import Testing
     _ frames: [Raster], rate: FrameRate = FrameRate(50), loops: Int = 0, isTransparent: Bool = false
   ) throws -> DecodedGIF {
     var count = ColorCount()
-    for frame in frames { count.add(frame) }
+    for (index, frame) in frames.enumerated() {
+      count.add(frame, after: index > 0 ? frames[index - 1] : nil)
+    }
     let palette = Palette(count)
     var coder = GIFCoder(palette, isTransparent: isTransparent)
     var writer = try GIFWriter(

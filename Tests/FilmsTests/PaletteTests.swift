@@ -48,7 +48,7 @@ import Testing
     var raster = Raster(width: 4, height: 1)
     raster.pixels = [0xFF00_0001, 0xFF00_0002, 0xFF00_0002, 0x0000_0000]
     var count = ColorCount()
-    for _ in 0..<3 { count.add(raster) }
+    for last in [nil, raster, raster] { count.add(raster, after: last) }
     #expect(count.counts[1] == 1)
     #expect(count.counts[2] == 2)
     #expect(count.counts[0] == nil)

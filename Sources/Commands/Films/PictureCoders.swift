@@ -35,8 +35,7 @@ nonisolated struct CountingCoder: FrameCoder {
 
   mutating func code(_ raster: Raster) -> ColorCount? {
     var count = ColorCount()
-    if let last { count.follow(last) }
-    count.add(raster)
+    count.add(raster, after: last)
     last = raster
     return count
   }
