@@ -50,9 +50,10 @@ nonisolated final class FilmRoll: FilmFrames {
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {
     let (times, cameras) = (plan.times, cameras)
-    // For dependent frames enough that the one drawn twice does not count; for others few, for they
-    // may be large.
-    let run = Coder.dependsOnFrameBefore ? 16 : 4
+    // For dependent frames enough that the one drawn twice does not count. Others may have all their pixels:
+    // as many as have 16 MiB.
+    let fitting = (1 << 22) / (size.width * size.height)
+    let run = Coder.dependsOnFrameBefore ? 16 : min(max(fitting, 1), 4)
     var next = 0
     return try eachFrame(take) {
       guard next < times.count else { return nil }
