@@ -50,8 +50,8 @@ nonisolated final class FilmRoll: FilmFrames {
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {
     let (times, cameras) = (plan.times, cameras)
-    // For dependent frames enough that the one drawn twice does not count. Others may have all their pixels:
-    // as many as have 16 MiB.
+    // For dependent frames enough that the one drawn twice does not count. Others may be uncompressed, and
+    // are as many as fit into 16 MiB, at most 4.
     let fitting = (1 << 22) / (size.width * size.height)
     let run = Coder.dependsOnFrameBefore ? 16 : min(max(fitting, 1), 4)
     var next = 0
