@@ -273,10 +273,9 @@ let package = Package(
     .testTarget(
       name: "RiffTests",
       dependencies: [
-        "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Formats", "Interface",
-        "Persistence", "Talks", "AppState", "Lottie", "Playground", "SceneText", "SDLHost", "SVG",
-        "Syntax",
-        "Stage", "Keyframes", "TestSupport", "Words",
+        "riff", "Benches", "Commands", "Demos", "DemoKit", "Editing", "Films", "Formats",
+        "Interface", "Persistence", "Talks", "AppState", "Lottie", "Playground", "SceneText",
+        "SDLHost", "SVG", "Syntax", "Stage", "Keyframes", "TestSupport", "Words",
       ], swiftSettings: compiledQuickly),
     .testTarget(name: "ArchitectureTests"),
   ],

@@ -21,6 +21,14 @@ nonisolated protocol FilmFrames {
 }
 
 nonisolated extension FilmFrames {
+  /// How many frames in a row a core draws and codes before they are taken: of dependent ones enough
+  /// that the one drawn twice does not count; of others, which may be uncompressed, as many as fit into
+  /// 16 MiB, at most 4.
+  func run<Coder: FrameCoder>(of coder: Coder.Type) -> Int {
+    if Coder.dependsOnFrameBefore { return 16 }
+    return min(max((1 << 22) / (size.width * size.height), 1), 4)
+  }
+
   /// Codes part by part on other threads, and takes the frames of each in order meanwhile.
   ///
   /// - Parameters:

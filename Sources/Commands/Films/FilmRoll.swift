@@ -49,11 +49,7 @@ nonisolated final class FilmRoll: FilmFrames {
   func code<Coder: FrameCoder>(
     _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
   ) rethrows -> Bool {
-    let (times, cameras) = (plan.times, cameras)
-    // For dependent frames enough that the one drawn twice does not count. Others may be uncompressed, and
-    // are as many as fit into 16 MiB, at most 4.
-    let fitting = (1 << 22) / (size.width * size.height)
-    let run = Coder.dependsOnFrameBefore ? 16 : min(max(fitting, 1), 4)
+    let (times, cameras, run) = (plan.times, cameras, run(of: Coder.self))
     var next = 0
     return try eachFrame(take) {
       guard next < times.count else { return nil }

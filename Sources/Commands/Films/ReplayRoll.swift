@@ -10,9 +10,6 @@ import Stage
 /// The frames of a recorded session. Steps happen one after the other, for each depends on the
 /// last; their pictures are painted and coded on all cores.
 nonisolated final class ReplayRoll: FilmFrames {
-  /// The frames that each core paints before they are taken.
-  private static let run = 8
-
   let plan: FilmPlan
   let size: (width: Int, height: Int)
   private let painters: [WindowPainter]
@@ -39,23 +36,23 @@ nonisolated final class ReplayRoll: FilmFrames {
     var last: Frame?
     var next = 0
     let room = Size(width: Double(size.width), height: Double(size.height))
-    let painters = painters
+    let (painters, run) = (painters, run(of: Coder.self))
     return try eachFrame(take) {
-      let end = min(next + Self.run * painters.count, plan.times.count)
+      let end = min(next + run * painters.count, plan.times.count)
       let frames = plan.times[next..<end].map { time in
         var frame = replay.playWithPages(to: time)
         frame.sprites += replay.pointer
         return frame.fitted(from: replay.pixelSize, to: room)
       }
       guard !frames.isEmpty else { return nil }
-      let starts = Array(stride(from: 0, to: frames.count, by: Self.run))
+      let starts = Array(stride(from: 0, to: frames.count, by: run))
       let before = last
       (last, next) = (frames.last, end)
       return {
         Threads.map(starts.count) { index in
           let start = starts[index]
           return painters[index].code(
-            frames[start..<min(start + Self.run, frames.count)],
+            frames[start..<min(start + run, frames.count)],
             after: start == 0 ? before : frames[start - 1], coder())
         }
       }
