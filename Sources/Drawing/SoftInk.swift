@@ -54,51 +54,29 @@ struct SoftInk: Ink {
           next += 1
         }
         run = min(run, end - x)
-        if left != 0 { fill(left, &pixels, from: base + x, count: run, coverage) }
+        if left != 0 {
+          paint(&pixels, from: base + x, to: base + x + run, with: source(left, coverage))
+        }
       } else {
-        let ramp = Ramp(
-          value: left << 16 &+ (right &- left) &* (place & 0xFFFF),
-          step: (right &- left) << stepShift)
-        blend(ramp, &pixels, from: base + x, count: run, coverage)
+        // 0…65280 with 16 fractional bits.
+        var value = left << 16 &+ (right &- left) &* (place & 0xFFFF)
+        let step = (right &- left) << stepShift
+        for index in (base + x)..<(base + x + run) {
+          pixels[index] = over(source(value >> 16, coverage), pixels[index])
+          value &+= step
+        }
       }
       x += run
       place += run << stepShift
     }
   }
 
+  /// The colour times `level` / 65280 and `coverage` / 255, rounded only once, since faint shadows have
+  /// few steps.
   @inline(__always)
-  private func fill(
-    _ level: Int, _ pixels: inout MutableSpan<UInt32>, from start: Int, count: Int,
-    _ coverage: UInt32
-  ) {
+  private func source(_ level: Int, _ coverage: UInt32) -> UInt32 {
     var level = UInt64(truncatingIfNeeded: level)
     if coverage < 255 { level = level &* UInt64(coverage) / 255 }
-    paint(&pixels, from: start, to: start + count, with: source(level))
-  }
-
-  /// Linearly changing coverage, 0…65280 with 16 fractional bits.
-  private struct Ramp {
-    var value: Int
-    let step: Int
-  }
-
-  @inline(__always)
-  private func blend(
-    _ ramp: Ramp, _ pixels: inout MutableSpan<UInt32>, from start: Int, count: Int,
-    _ coverage: UInt32
-  ) {
-    var value = ramp.value
-    for index in start..<(start + count) {
-      var level = UInt64(truncatingIfNeeded: value >> 16)
-      if coverage < 255 { level = level &* UInt64(coverage) / 255 }
-      pixels[index] = over(source(level), pixels[index])
-      value &+= ramp.step
-    }
-  }
-
-  /// The colour times `level` / 65280, rounded only once, since faint shadows have few steps.
-  @inline(__always)
-  private func source(_ level: UInt64) -> UInt32 {
     let factor = level &+ level >> 8 &+ level >> 15
     let half: UInt64 = 0x8000_0000_8000
     let (high, low) = (
