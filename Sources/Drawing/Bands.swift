@@ -2,7 +2,9 @@ extension Damage {
   /// The most pixels of a band: as many as the fastest memory of a core holds, with as many cells of a
   /// rasterizer.
   static let bandPixels = 1 << 17
-  private static let fewestRows = 8
+
+  /// The rows of a band.
+  static func rows(width: Int, pixels: Int = bandPixels) -> Int { max(pixels / width, 8) }
 
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
@@ -13,8 +15,8 @@ extension Damage {
   ) -> [PixelRect] {
     let isWhole = painting.repeatsLayers(in: self)
     return rects.flatMap { rect in
-      let rows = isWhole ? (rect.height + workers - 1) / workers : pixels / rect.width
-      return rect.bands(rows: max(rows, Self.fewestRows))
+      let whole = (rect.height + workers - 1) / workers
+      return rect.bands(rows: isWhole ? whole : Self.rows(width: rect.width, pixels: pixels))
     }
   }
 }

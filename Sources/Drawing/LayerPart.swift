@@ -11,7 +11,7 @@ struct LayerPart: Sendable {
   /// The sprites under a transform, blurred by standard deviations along the axes, in points of the
   /// surface; with a colour, they are all in that one, as opaque as their picture.
   init(
-    _ list: [Sprite], _ transform: Transform, blur: Point, color: Color? = nil,
+    _ list: [Sprite], _ transform: Transform, blur: Point = .zero, color: Color? = nil,
     _ silhouette: inout Silhouette, _ soft: inout SoftMasks, _ text: inout some TextMasks
   ) {
     let surface = silhouette.surface
@@ -26,14 +26,6 @@ struct LayerPart: Sendable {
     sprites = list.prepared(transform, &wide, &soft, &text)
     bounds = blur.spread(of: sprites.bounds).intersection(surface.pixels)
     effect = (blur, color.map { PictureBlur.Channel.all($0.premultiplied) } ?? .own)
-  }
-
-  /// The sprites as they are.
-  init(
-    _ list: [Sprite], _ transform: Transform, _ silhouette: inout Silhouette,
-    _ soft: inout SoftMasks, _ text: inout some TextMasks
-  ) {
-    self.init(list, transform, blur: .zero, &silhouette, &soft, &text)
   }
 
   /// Whether it is blurred, or a layer in it is.

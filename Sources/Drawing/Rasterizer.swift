@@ -6,7 +6,7 @@ import Keyframes
 /// row is the coverage. A bit per cell marks those that an edge has touched; between them the
 /// coverage is constant.
 struct Rasterizer {
-  private var cells: [Float] = []
+  private(set) var cells: [Float] = []
   private var touched: [UInt64] = []
   private var covered: [Covered] = []
   /// Few enough for the fastest memory of a core.
@@ -36,15 +36,25 @@ struct Rasterizer {
     if let rect = area.wholePixels { return raster.cover(rect.intersection(scissor), with: ink) }
     let scissor = scissor.intersection(area.box)
     guard !scissor.isEmpty else { return }
-    let grid = CellGrid(area, rows: scissor.y..<scissor.maxY)
-    // Edges and marks of a row may touch the first cell and the first word of the next one.
-    if cells.count <= grid.stride * grid.rows.count {
-      cells = Array(repeating: 0, count: grid.stride * grid.rows.count + 1)
+    // A layer is not painted in bands, and can be high.
+    let rows = Damage.rows(width: area.box.width + 2)
+    for top in stride(from: scissor.y, to: scissor.maxY, by: rows) {
+      let grid = CellGrid(area, rows: top..<min(top + rows, scissor.maxY))
+      // Edges and marks of a row may touch the first cell and the first word of the next one.
+      cells.grow(to: grid.stride * grid.rows.count + 1, 0)
+      touched.grow(to: grid.words * grid.rows.count + 1, 0)
+      grid.add(area, to: &cells, &touched, &pieces, &changes)
+      grid.drain(&cells, &touched, &covered, into: &raster, scissor: scissor, ink: ink)
     }
-    if touched.count <= grid.words * grid.rows.count {
-      touched = Array(repeating: 0, count: grid.words * grid.rows.count + 1)
-    }
-    grid.add(area, to: &cells, &touched, &pieces, &changes)
-    grid.drain(&cells, &touched, &covered, into: &raster, scissor: scissor, ink: ink)
+  }
+}
+
+extension Array {
+  /// Replaces an array of equal elements by one of at least `count`, if it is shorter. Up to the size of
+  /// a band it becomes twice as long at least, so that this is rare: new memory is slow at first.
+  fileprivate mutating func grow(to count: Int, _ element: Element) {
+    guard self.count < count else { return }
+    let twice = Swift.min(2 * self.count, Damage.bandPixels)
+    self = Array(repeating: element, count: Swift.max(count, twice))
   }
 }

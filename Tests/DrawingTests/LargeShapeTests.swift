@@ -40,6 +40,20 @@ struct LargeShapeTests {
     }
   }
 
+  /// However large a layer is, a rasterizer has as many cells as for a band.
+  @Test func largeShapesArePaintedInParts() {
+    let size = PixelRect(x: 0, y: 0, width: 1000, height: 700)
+    var contours = Contours()
+    for (x, y) in [(-2.5, 30), (990, 0.3), (600, 699.6)] { contours.add(Point(x: x, y: y)) }
+    contours.close()
+    let (shape, ink) = (PaintedArea(contours), SolidInk(pixel: 0xFF80_4020))
+    var (whole, parts, rasterizer) = (Raster(area: size), Raster(area: size), Rasterizer())
+    rasterizer.paint(shape, ink, on: &whole, size)
+    #expect(rasterizer.cells.count <= Damage.bandPixels)
+    for band in size.bands(rows: 9) { rasterizer.paint(shape, ink, on: &parts, band) }
+    #expect(parts == whole && whole[600, 600] == ink.pixel)
+  }
+
   @Test func smallShapesAreOneRun() {
     #expect(PaintedArea(triangle(at: .zero)).runs.list.count == 1)
   }
