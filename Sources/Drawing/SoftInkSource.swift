@@ -33,11 +33,15 @@ struct SoftInkSource: Hashable {
   }
 
   /// The coverage of each cell of `area`, row by row from the top: 0…65280.
-  func coverage(in area: PixelRect, text masks: inout some TextMasks) -> [UInt16] {
+  func coverage(
+    in area: PixelRect, text masks: inout some TextMasks, _ rasterizer: inout Rasterizer
+  ) -> [UInt16] {
     let fineness = fineness
     let fine = map.then(.translation(x: -Double(area.x), y: -Double(area.y)))
       .then(.scale(Double(fineness)))
-    var raster = Raster(width: area.width * fineness, height: area.height * fineness)
+    var raster = rasterizer.raster(
+      PixelRect(x: 0, y: 0, width: area.width * fineness, height: area.height * fineness))
+    defer { rasterizer.recycle(raster) }
     if case .text(let text) = shape {
       if let placement = TextPlacement(text, under: fine) {
         let ink = TextInk(range: nil, color: .white)
@@ -45,7 +49,7 @@ struct SoftInkSource: Hashable {
           .paint(on: &raster, scissor: raster.bounds)
       }
     } else {
-      raster.cover(outlines(under: fine))
+      raster.cover(outlines(under: fine), &rasterizer)
     }
     return raster.means(of: 24, x: fineness, y: fineness)
   }
@@ -89,11 +93,10 @@ struct SoftInkSource: Hashable {
 
 extension Raster {
   /// Paints the inside of all outlines white.
-  fileprivate mutating func cover(_ outlines: [Contours]) {
+  fileprivate mutating func cover(_ outlines: [Contours], _ rasterizer: inout Rasterizer) {
     let region = ConvexRegion(
       Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(by: -1))
     let bounds = bounds
-    var rasterizer = Rasterizer()
     var spare = Contours()
     for var contours in outlines {
       region.cut(&contours, spare: &spare)

@@ -13,10 +13,15 @@ public struct SoftKey: Hashable, Sendable {
   ///
   /// - Complexity: O(cells), whatever the deviation, plus filling the shape.
   public func mask(text masks: inout some TextMasks) -> SoftMask {
+    var rasterizer = Rasterizer()
+    return mask(text: &masks, &rasterizer)
+  }
+
+  func mask(text masks: inout some TextMasks, _ rasterizer: inout Rasterizer) -> SoftMask {
     let blur = GaussianBlur(variance: variance)
     let bounds = ink.bounds(text: &masks).intersection(area.outset(by: blur.reach))
     guard !bounds.isEmpty else { return SoftMask(area: area) }
-    let sharp = ink.coverage(in: bounds, text: &masks)
+    let sharp = ink.coverage(in: bounds, text: &masks, &rasterizer)
     let level = blur.columns(
       of: sharp, length: bounds.width, start: bounds.x - area.x, count: area.width)
     let soft = blur.columns(

@@ -9,6 +9,14 @@ struct SoftMasks {
   private var older: [SoftKey: SoftMask] = [:]
   private var recentBytes = 0
 
+  /// For each worker, with memory that is kept from picture to picture.
+  private var made = [Made()]
+
+  private struct Made {
+    var rasterizer = Rasterizer()
+    var masks: [(index: Int, mask: SoftMask)] = []
+  }
+
   private var levels: [Picture: PictureLevels] = [:]
   private var olderLevels: [Picture: PictureLevels] = [:]
   private var levelBytes = 0
@@ -35,7 +43,7 @@ struct SoftMasks {
 
   mutating func mask(for key: SoftKey, text masks: inout some TextMasks) -> SoftMask {
     if let known = recent[key] { return known }
-    let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks)
+    let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks, &made[0].rasterizer)
     add(mask, for: key)
     return mask
   }
@@ -49,17 +57,18 @@ struct SoftMasks {
     }
     guard missing.count > 1 else { return }
     let wanted = missing
-    var made = Array(repeating: [(index: Int, mask: SoftMask)](), count: workers.count)
+    while made.count < workers.count { made.append(Made()) }
     workers.run(wanted.count, scratch: &made) { index, made in
       var text = NoText()
-      made.append((index, wanted[index].mask(text: &text)))
+      made.masks.append((index, wanted[index].mask(text: &text, &made.rasterizer)))
     }
-    for (index, mask) in made.joined() { add(mask, for: wanted[index]) }
+    for (index, mask) in made.flatMap(\.masks) { add(mask, for: wanted[index]) }
+    for worker in made.indices { made[worker].masks = [] }
   }
 
   /// Drops what was not used since the last call, or since there was too much.
   mutating func forgetUnused() {
-    (older, recent, recentBytes) = (recent, [:], 0)
+    (older, recent, recentBytes, made) = (recent, [:], 0, [Made()])
     (olderLevels, levels, levelBytes) = (levels, [:], 0)
   }
 
