@@ -32,11 +32,13 @@ nonisolated struct WindowPixels: Equatable, @unchecked Sendable {
   func takeMemory() {
     #if os(Linux)
       let populate: Int32 = 23  // MADV_POPULATE_WRITE, since Linux 5.14.
-      let page = sysconf(Int32(_SC_PAGESIZE))
-      let first = Int(bitPattern: start) / page * page
-      let size = Int(bitPattern: start) + pitch * area.height - first
+      let first = Int(bitPattern: start) & -sysconf(Int32(_SC_PAGESIZE))
+      let end = Int(bitPattern: start) + pitch * area.height
       _ = Background {
-        UnsafeMutableRawPointer(bitPattern: first).map { madvise($0, size, populate) } ?? 0
+        // In parts of a megabyte, since the process gets no other memory during each.
+        for part in stride(from: first, to: end, by: 1 << 20) {
+          madvise(UnsafeMutableRawPointer(bitPattern: part), min(1 << 20, end - part), populate)
+        }
       }
     #endif
   }
