@@ -94,7 +94,7 @@ nonisolated struct BoxFilter {
         let first = piece.x - start
         sums.withUnsafeMutableBufferPointer { sums in
           for x in source.indices {
-            sums[first + x] &+= weight &* UInt16(source[x])
+            sums[first &+ x] &+= weight &* UInt16(source[x])
           }
         }
       }
