@@ -58,10 +58,11 @@ package struct Player {
 
   /// The sprites on the stage at the current time.
   package mutating func picture() -> [Sprite] {
-    pictures.picture(
-      of: visibleScene, demo,
-      at: PlayerPictures.Moment(
-        revision: revision, time: time, settled: settled, language: .current))
+    pictures.picture(of: visibleScene, demo, at: moment(time, settled))
+  }
+
+  package func moment(_ time: Double, _ settled: Settling? = nil) -> PlayerPictures.Moment {
+    PlayerPictures.Moment(revision: revision, time: time, settled: settled, language: .current)
   }
 
   /// Gives up all that was prepared for the stage and the timeline; on the stage it is prepared again.
@@ -106,7 +107,6 @@ package struct Player {
 
   private mutating func stage(own: Scene?) {
     scenes = PlayerScenes(own: own, after: scenes, keepsPoster: !MadeScene.isName(demo.name))
-    pictures.sceneHasChanged()
     sights = Sights()
     madeRows.sceneHasChanged()
     revision &+= 1

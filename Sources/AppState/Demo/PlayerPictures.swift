@@ -1,28 +1,30 @@
-import DemoKit
-import Stage
+package import DemoKit
+package import Stage
 import Words
 
 /// A player's latest picture, and the scene prepared for playing.
-struct PlayerPictures {
+package struct PlayerPictures {
   /// The scene prepared for playing, once it has been shown.
   private var animator: SceneAnimator?
   /// The latest picture.
   private var shown: (moment: Moment, picture: [Sprite])?
 
   /// Everything that a picture depends on.
-  struct Moment: Equatable {
+  package struct Moment: Equatable {
     let revision: Int
     let time: Double
     let settled: Settling?
     let language: Language
   }
 
+  package init() {}
+
   /// The sprites of a demo's scene. Preparing a scene costs more than one picture of it, so after a change
   /// of the scene it waits until the new one is shown at a second time.
-  mutating func picture(of scene: Scene, _ demo: any Demo, at moment: Moment) -> [Sprite] {
-    if shown?.moment.language != moment.language { animator = nil }
+  package mutating func picture(of scene: Scene, _ demo: any Demo, at moment: Moment) -> [Sprite] {
     if let shown, shown.moment == moment { return shown.picture }
     let isNew = shown.map { $0.moment.revision != moment.revision } ?? false
+    if isNew || shown?.moment.language != moment.language { animator = nil }
     let picture =
       isNew
       ? scene.localized(by: demo).frame(at: moment.time, settled: moment.settled)
@@ -40,8 +42,6 @@ struct PlayerPictures {
     defer { self.animator = animator }
     return animator.frame(at: moment.time, settled: moment.settled)
   }
-
-  mutating func sceneHasChanged() { animator = nil }
 
   /// Frees the prepared scene and the latest picture.
   mutating func forgetMotion() { (animator, shown) = (nil, nil) }

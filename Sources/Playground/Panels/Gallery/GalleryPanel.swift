@@ -20,9 +20,9 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []
-  /// The pictures of the demos, and the one that moves because it is pointed at or has the focus.
+  /// The pictures of the demos, and the one that is pointed at or has the focus, with its pictures while it moves.
   private var posters: [[Sprite]] = []
-  private var live: (demo: Int, since: Double, isMoving: Bool, picture: [Sprite])?
+  private var live: (demo: Int, since: Double, film: PlayerPictures, picture: [Sprite]?)?
   /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
   private var firstFile: Int?
   /// The gallery's demos that these are of.
@@ -34,7 +34,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
 
   func owns(_ part: Part) -> Bool { if case .gallery = part { true } else { false } }
   func isField(_ part: Part) -> Bool { part == .gallery(.search) }
-  func isMoving(_ workspace: Workspace) -> Bool { live?.isMoving == true }
+  func isMoving(_ workspace: Workspace) -> Bool { live?.picture != nil }
   /// A pointer that was left on a card must not keep a core busy.
   var rate: Double { 12 }
 
@@ -62,7 +62,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
   }
 
   mutating func forgetCache() {
-    live?.picture = []
+    live = live.map { ($0.demo, $0.since, PlayerPictures(), nil) }
     posters = posters.map { _ in [] }
   }
 
@@ -101,10 +101,11 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     let since = live.flatMap { $0.demo == demo ? $0.since : nil } ?? age
     workspace.gallery.follow(at: demo)
     let player = workspace.gallery.players[demo]
-    let scene = player.scene.localized(by: player.demo)
-    let time = liveTime(of: player, since: since)
-    let picture = time.map { scene.frame(at: $0) } ?? posters[demo]
-    live = (demo, since, time != nil, picture)
+    var film = live.flatMap { $0.demo == demo ? $0.film : nil } ?? PlayerPictures()
+    live = (demo, since, PlayerPictures(), nil)
+    guard let time = liveTime(of: player, since: since) else { return }
+    let picture = film.picture(of: player.scene, player.demo, at: player.moment(time))
+    live = (demo, since, film, picture)
   }
 
   private func pointedDemo(_ ui: UI) -> Int? {
