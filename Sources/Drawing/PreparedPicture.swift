@@ -119,18 +119,12 @@ extension [PreparedSprite] {
     let places = indices.filter { self[$0].hasLayerToKeep }
     guard !places.isEmpty else { return }
     let sprites = self
-    var made = Array<Made>(repeating: Made(), count: workers.count)
+    var made = [Made<PreparedSprite>](repeating: Made(), count: workers.count)
     workers.run(places.count, scratch: &made) { piece, made in
       let place = places[piece]
-      made.sprites.append((place, sprites[place].keepingLayer(&made.rasterizer)))
+      made.parts.append((place, sprites[place].keepingLayer(&made.rasterizer)))
     }
-    for (place, sprite) in made.flatMap(\.sprites) { self[place] = sprite }
-  }
-
-  /// The work of one worker.
-  private struct Made: Sendable {
-    var rasterizer = Rasterizer()
-    var sprites: [(place: Int, sprite: PreparedSprite)] = []
+    for (place, sprite) in made.flatMap(\.parts) { self[place] = sprite }
   }
 }
 

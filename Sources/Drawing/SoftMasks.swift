@@ -10,12 +10,7 @@ struct SoftMasks {
   private var recentBytes = 0
 
   /// For each worker, with memory that is kept from picture to picture.
-  private var made = [Made()]
-
-  private struct Made {
-    var rasterizer = Rasterizer()
-    var masks: [(index: Int, mask: SoftMask)] = []
-  }
+  private var made = [Made<SoftMask>()]
 
   private var levels: [Picture: PictureLevels] = [:]
   private var olderLevels: [Picture: PictureLevels] = [:]
@@ -60,10 +55,10 @@ struct SoftMasks {
     while made.count < workers.count { made.append(Made()) }
     workers.run(wanted.count, scratch: &made) { index, made in
       var text = NoText()
-      made.masks.append((index, wanted[index].mask(text: &text, &made.rasterizer)))
+      made.parts.append((index, wanted[index].mask(text: &text, &made.rasterizer)))
     }
-    for (index, mask) in made.flatMap(\.masks) { add(mask, for: wanted[index]) }
-    for worker in made.indices { made[worker].masks = [] }
+    for (index, mask) in made.flatMap(\.parts) { add(mask, for: wanted[index]) }
+    for worker in made.indices { made[worker].parts = [] }
   }
 
   /// Drops what was not used since the last call, or since there was too much.

@@ -10,6 +10,12 @@ public protocol Workers {
     _ pieces: Int, scratch: inout [Scratch], _ body: @Sendable (Int, inout Scratch) -> Void)
 }
 
+/// What one worker has made of parts of a picture.
+struct Made<Part: Sendable>: Sendable {
+  var rasterizer = Rasterizer()
+  var parts: [(index: Int, part: Part)] = []
+}
+
 /// Runs pieces of work one after another.
 public struct OneWorker: Workers {
   /// Creates the worker.
