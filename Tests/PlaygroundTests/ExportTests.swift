@@ -49,6 +49,26 @@ import Words
     }
   }
 
+  /// A line that is too long goes on in the next, indented by two more letters.
+  @Test(arguments: ExportFormat.codes, [8, 61])
+  func longLinesAreBroken(format: ExportFormat, columns: Int) throws {
+    let demo = try #require(catalog.first { $0.name == "flip" })
+    let source = ExportSource.scene(demo.scene, demo.timeline, name: demo.name)
+    let shown = ShownExport(source, .format(format), Script.outline, key: "", columns: columns)
+    let longest = shown.lines.map(\.count).max() ?? 0
+    #expect(longest <= columns)
+    var (rest, wrong) = (shown.lines[...], 0)
+    for line in shown.exported.text.lineList {
+      let indent = min(line.prefix { $0 == " " }.count + 2, columns / 2)
+      var joined = rest.popFirst() ?? ""
+      while joined.utf8.count < line.utf8.count, let next = rest.popFirst() {
+        joined += next.dropFirst(indent)
+      }
+      if joined != line { wrong += 1 }
+    }
+    #expect([wrong, rest.count] == [0, 0])
+  }
+
   /// The arrows go through all dialects, and the text says how far it is off.
   @Test(arguments: names)
   func anEasingIsWrittenForEveryTool(_ demo: String) throws {

@@ -79,16 +79,18 @@ package struct ShownExport {
 
   /// A long line continues on the next, indented by two more letters.
   private static func broken(_ line: Substring, columns: Int) -> [String] {
-    var rest = Array(line)
-    guard rest.count > columns else { return [String(line)] }
-    let indent = min(rest.prefix { $0 == " " }.count + 2, columns / 2)
-    var lines: [String] = []
-    while rest.count > columns {
-      let end = end(of: rest.prefix(columns))
-      lines.append(String(rest[..<end]))
-      rest = Array(repeating: " ", count: indent) + rest[end...]
+    let indent = min(line.prefix { $0 == " " }.count + 2, columns / 2)
+    var (rest, margin, lines) = (line, "", [String]())
+    while let limit = rest.index(
+      rest.startIndex, offsetBy: columns - margin.count, limitedBy: rest.endIndex),
+      limit < rest.endIndex
+    {
+      let head = Array(margin + rest[..<limit])
+      let end = end(of: head[...])
+      lines.append(String(head[..<end]))
+      (rest, margin) = (rest.dropFirst(end - margin.count), String(repeating: " ", count: indent))
     }
-    return lines + [String(rest)]
+    return lines + [margin + rest]
   }
 
   /// After the last comma, else the last space, of the second half.
