@@ -23,7 +23,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   private(set) var heldBar: (name: String, scrub: FineScrub)?
   /// Seconds since the pointer moved last.
   private var rest = 0.0
-  private(set) var device = "–"
+  private(set) var device = "pointer"
   private(set) var readings = FeelReadings()
   private(set) var flights: [FeelFlight] = []
 
@@ -35,8 +35,7 @@ struct Feel: AdjustableDemo, PhysicsDemo {
 
   /// Predicts the motions from now on; while the lanes are dragged, as if they were released now.
   private mutating func foresee() {
-    let now = isHeld ? readings.clock + rest : nil
-    flights = lanes.map { $0.flight(ifReleasedAt: now) }
+    flights = lanes.map { $0.flight(ifReleasedAt: isHeld ? readings.clock + rest : nil) }
   }
 
   private mutating func turnLanes() {
@@ -140,10 +139,11 @@ struct Feel: AdjustableDemo, PhysicsDemo {
   }
 
   private mutating func throwAnExample() {
-    _ = handle(.pressed(Point(x: 200, y: 60), clock: 0, clicks: 1), at: 0)
+    give(.pressed(Point(x: 200, y: 60), clock: 0, clicks: 1), after: 0)
     for time in (1...10).map({ Double($0) / 120 }) {
-      _ = handle(.moved(Point(x: 200 + 1100 * time, y: 60), clock: time), at: 0)
+      give(.moved(Point(x: 200 + 1100 * time, y: 60), clock: time), after: 0)
     }
-    _ = handle(.released(readings.position, clock: 11.0 / 120), at: 0)
+    give(.released(readings.position, clock: 11.0 / 120), after: 0)
+    foresee()
   }
 }
