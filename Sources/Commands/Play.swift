@@ -11,6 +11,7 @@ import Stage
 func play(
   _ arguments: Arguments, opens: Bool = false, presents: Bool = false
 ) throws(Failure) {
+  _ = Background { catalog.count }  // The demos are made while this thread reads the fonts.
   let isPresented = presents || arguments.has(.present)
   var paths = arguments.words
   let talk = try takeTalk(from: &paths, isPresented: isPresented)
