@@ -12,6 +12,8 @@ struct PreparedPicture: Sendable {
 
   /// 48 MiB: more than one layer of the size of a large display.
   static let mostLayerPixels = 12 << 20
+  /// Texts of so few changed sprites are drawn one by one.
+  private static let fewSprites = 16
 
   /// Makes sure that all of the next picture counts as changed.
   mutating func invalidate() { surface.scale = .nan }
@@ -41,13 +43,15 @@ struct PreparedPicture: Sendable {
     let change = SpriteChange(from: self.sprites, to: sprites)
     var damage = Damage()
     var silhouette = Silhouette(surface)
-    if workers.count > 1 {
-      let fresh = change.new.filter { change.oldIndex(of: $0) == nil }
-      let keys = fresh.compactMap { sprites[$0].softShapeKey(&silhouette) }
-      soft.prepare(keys, by: workers)
+    let changed = change.new.filter { change.oldIndex(of: $0) == nil }
+    if changed.count > Self.fewSprites {
+      masks.prepare(changed.flatMap { sprites[$0].textKeys(&silhouette) })
     }
-    let changed = prepared[change.old].keptLayerPixels
-    soft.layerRoom = max(Self.mostLayerPixels - keptLayerPixels + changed, 0)
+    if workers.count > 1 {
+      soft.prepare(changed.compactMap { sprites[$0].softShapeKey(&silhouette) }, by: workers)
+    }
+    let replaced = prepared[change.old].keptLayerPixels
+    soft.layerRoom = max(Self.mostLayerPixels - keptLayerPixels + replaced, 0)
     var fresh: [PreparedSprite] = []
     fresh.reserveCapacity(change.new.count)
     for index in change.new {

@@ -165,6 +165,20 @@ extension Sprite {
   }
 }
 
+extension Sprite {
+  /// The keys of the masks of a text in its own size that is visible, not blurred and in no layer.
+  func textKeys(_ silhouette: inout Silhouette) -> [TextKey] {
+    let scale = silhouette.surface.scale
+    guard layer == nil, case .text(let text) = shape, deviation(scale: scale) == 0,
+      let placement = TextPlacement(text, under: transform.then(.scale(scale))),
+      placement.isAligned
+    else { return [] }
+    silhouette.outline(self)
+    guard !silhouette.isHidden else { return [] }
+    return textInks.filter { $0.color.premultiplied >> 24 > 0 }.map { placement.of($0.range).key }
+  }
+}
+
 extension Shape {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

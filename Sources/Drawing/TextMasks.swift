@@ -59,4 +59,11 @@ public struct TextMask: Sendable {
 public protocol TextMasks {
   /// Returns the mask for `key`, always the same one; nil if there is nothing to draw.
   mutating func mask(for key: TextKey) -> TextMask?
+
+  /// Makes the masks of `keys` that are missing, in the order in which they cost least. Nothing by default.
+  mutating func prepare(_ keys: [TextKey])
+}
+
+extension TextMasks {
+  public mutating func prepare(_ keys: [TextKey]) {}
 }

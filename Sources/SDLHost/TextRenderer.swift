@@ -51,6 +51,14 @@ public nonisolated final class TextRenderer: TextMasks {
     return mask
   }
 
+  /// Makes the masks of `keys` that are missing. First all layouts, which have one size, and then by size,
+  /// since another size of a font empties SDL_ttf's cache of its glyphs.
+  public func prepare(_ keys: [TextKey]) {
+    let missing = keys.filter { masks.value(for: $0) == nil }
+    for key in missing { _ = layout(of: key.text) }
+    for key in missing.sorted(by: { $0.pixelSize < $1.pixelSize }) { _ = mask(for: key) }
+  }
+
   /// The number of drawn texts and layouts in the caches.
   var kept: Int { masks.count + layouts.count }
 

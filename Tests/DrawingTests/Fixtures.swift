@@ -7,6 +7,9 @@ import Stage
 /// empty border.
 struct BoxTexts: TextMasks {
   private(set) var keys: [TextKey] = []
+  private(set) var prepared: [TextKey] = []
+
+  mutating func prepare(_ keys: [TextKey]) { prepared += keys }
 
   mutating func mask(for key: TextKey) -> TextMask? {
     keys.append(key)

@@ -56,6 +56,24 @@ struct RasterPainterTests {
     #expect(painter.textKeys.map(\.text.string) == ["one", "three"])
   }
 
+  /// Texts that are not seen need no masks.
+  @Test func masksOfManyTextsAreMadeAtOnce() {
+    var (painter, texts, dice) = (RasterPainter(), BoxTexts(), Dice(seed: 34))
+    let clip = Clip(Rect(x: 0, y: 0, width: 100, height: 80))
+    let empty = Clip(Rect(x: 0, y: 0, width: 0, height: 0))
+    let sprites = (0..<100).map { number in
+      Sprite(
+        .text("text \(number)", TextStyle(Double.random(in: 0.5...40, using: &dice))),
+        transform: .at(
+          Double.random(in: -100...300, using: &dice), Double.random(in: -100...300, using: &dice)),
+        opacity: number % 3 == 0 ? 0 : 1, fill: .color(.white),
+        clips: [number % 5 == 0 ? empty : clip])
+    }
+    painter.paint(sprites, on: .black, size: (200, 160), scale: 1, text: &texts)
+    #expect(texts.prepared.count > 10)
+    #expect(texts.prepared.map(\.text.string) == texts.keys.map(\.text.string))
+  }
+
   @Test func onlyWhatMovedIsDamaged() throws {
     var painter = RasterPainter()
     var texts = BoxTexts()

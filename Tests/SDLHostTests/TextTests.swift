@@ -51,6 +51,22 @@ import Testing
     #expect(abs(many / 60 - letters) < 0.01 * letters)
   }
 
+  @Test func masksThatAreMadeAtOnceAreTheSame() throws {
+    let keys = [14.0, 96, 12.5, 14, 31].flatMap { size in
+      ["Riff", "AVATAR", "", "漢字 → 😀"].map {
+        TextKey(text: Text($0, TextStyle(1)), pixelSize: size)
+      }
+    }
+    let other = try TextRenderer()
+    other.prepare(keys)
+    let kept = other.kept
+    for key in keys {
+      #expect(other.mask(for: key)?.coverage == renderer.mask(for: key)?.coverage)
+    }
+    #expect(other.kept == kept)
+    #expect(kept == renderer.kept)
+  }
+
   @Test(arguments: ["Riff", "AVATAR", "0.125\nlonger line", "漢字 → 😀"])
   func widthIsProportionalToSize(string: String) {
     let one = renderer.measure(Text(string, TextStyle(1)))
