@@ -12,7 +12,7 @@ struct PreparedPicture: Sendable {
 
   /// 48 MiB: more than one layer of the size of a large display.
   static let mostLayerPixels = 12 << 20
-  /// Texts of so few changed sprites are drawn one by one.
+  /// If no more sprites than this have changed, their texts are drawn one by one.
   private static let fewSprites = 16
 
   /// Makes sure that all of the next picture counts as changed.

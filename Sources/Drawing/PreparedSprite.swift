@@ -166,7 +166,7 @@ extension Sprite {
 }
 
 extension Sprite {
-  /// The keys of the masks of a text in its own size that is visible, not blurred and in no layer.
+  /// The keys of the masks of an upright text; empty if it is hidden, blurred, in a layer or very large.
   func textKeys(_ silhouette: inout Silhouette) -> [TextKey] {
     let scale = silhouette.surface.scale
     guard layer == nil, case .text(let text) = shape, deviation(scale: scale) == 0,

@@ -10,7 +10,7 @@ public protocol Workers {
     _ pieces: Int, scratch: inout [Scratch], _ body: @Sendable (Int, inout Scratch) -> Void)
 }
 
-/// What one worker has made of parts of a picture.
+/// The memory of one worker, and its results, each with the index of its piece of work.
 struct Made<Part: Sendable>: Sendable {
   var rasterizer = Rasterizer()
   var parts: [(index: Int, part: Part)] = []

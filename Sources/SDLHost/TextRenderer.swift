@@ -51,8 +51,8 @@ public nonisolated final class TextRenderer: TextMasks {
     return mask
   }
 
-  /// Makes the masks of `keys` that are missing. First all layouts, which have one size, and then by size,
-  /// since another size of a font empties SDL_ttf's cache of its glyphs.
+  /// Makes the missing masks of `keys`, ordered by size, after all layouts, which are measured at one size:
+  /// setting another size of a font empties SDL_ttf's cache of its glyphs.
   public func prepare(_ keys: [TextKey]) {
     let missing = keys.filter { masks.value(for: $0) == nil }
     for key in missing { _ = layout(of: key.text) }

@@ -56,7 +56,7 @@ struct RasterPainterTests {
     #expect(painter.textKeys.map(\.text.string) == ["one", "three"])
   }
 
-  /// Texts that are not seen need no masks.
+  /// Texts that are transparent or clipped away need no masks.
   @Test func masksOfManyTextsAreMadeAtOnce() {
     var (painter, texts, dice) = (RasterPainter(), BoxTexts(), Dice(seed: 34))
     let clip = Clip(Rect(x: 0, y: 0, width: 100, height: 80))

@@ -61,7 +61,8 @@ import Testing
     other.prepare(keys)
     let kept = other.kept
     for key in keys {
-      #expect(other.mask(for: key)?.coverage == renderer.mask(for: key)?.coverage)
+      let isSame = other.mask(for: key)?.coverage == renderer.mask(for: key)?.coverage
+      #expect(isSame, "\(key.text.string) at \(key.pixelSize)")
     }
     #expect(other.kept == kept)
     #expect(kept == renderer.kept)

@@ -20,7 +20,7 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
   private(set) var search = ""
   /// The indices of the demos that the search leaves, in the gallery's order.
   private(set) var matches: [Int] = []
-  /// The pictures of the demos, and the one that is pointed at or has the focus, with its pictures while it moves.
+  /// The pictures of the demos, and the demo that is pointed at or has the focus; its picture is nil if it doesn't move.
   private var posters: [[Sprite]] = []
   private var live: (demo: Int, since: Double, film: PlayerPictures, picture: [Sprite]?)?
   /// The first card of a file, or of a scene that was made here, while the gallery has its own order.
