@@ -123,12 +123,13 @@ extension [PreparedSprite] {
     let places = indices.filter { self[$0].hasLayerToKeep }
     guard !places.isEmpty else { return }
     let sprites = self
-    var made = [Made<PreparedSprite>](repeating: Made(), count: workers.count)
-    workers.run(places.count, scratch: &made) { piece, made in
+    var scratch = [WorkerScratch<PreparedSprite>](
+      repeating: WorkerScratch(), count: workers.count)
+    workers.run(places.count, scratch: &scratch) { piece, scratch in
       let place = places[piece]
-      made.parts.append((place, sprites[place].keepingLayer(&made.rasterizer)))
+      scratch.parts.append((place, sprites[place].keepingLayer(&scratch.rasterizer)))
     }
-    for (place, sprite) in made.flatMap(\.parts) { self[place] = sprite }
+    for (place, sprite) in scratch.flatMap(\.parts) { self[place] = sprite }
   }
 }
 

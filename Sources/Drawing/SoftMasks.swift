@@ -10,7 +10,7 @@ struct SoftMasks {
   private var recentBytes = 0
 
   /// For each worker, with memory that is kept from picture to picture.
-  private var made = [Made<SoftMask>()]
+  private var scratch = [WorkerScratch<SoftMask>()]
 
   private var levels: [Picture: PictureLevels] = [:]
   private var olderLevels: [Picture: PictureLevels] = [:]
@@ -38,7 +38,7 @@ struct SoftMasks {
 
   mutating func mask(for key: SoftKey, text masks: inout some TextMasks) -> SoftMask {
     if let known = recent[key] { return known }
-    let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks, &made[0].rasterizer)
+    let mask = older.removeValue(forKey: key) ?? key.mask(text: &masks, &scratch[0].rasterizer)
     add(mask, for: key)
     return mask
   }
@@ -52,18 +52,18 @@ struct SoftMasks {
     }
     guard missing.count > 1 else { return }
     let wanted = missing
-    while made.count < workers.count { made.append(Made()) }
-    workers.run(wanted.count, scratch: &made) { index, made in
+    while scratch.count < workers.count { scratch.append(WorkerScratch()) }
+    workers.run(wanted.count, scratch: &scratch) { index, scratch in
       var text = NoText()
-      made.parts.append((index, wanted[index].mask(text: &text, &made.rasterizer)))
+      scratch.parts.append((index, wanted[index].mask(text: &text, &scratch.rasterizer)))
     }
-    for (index, mask) in made.flatMap(\.parts) { add(mask, for: wanted[index]) }
-    for worker in made.indices { made[worker].parts = [] }
+    for (index, mask) in scratch.flatMap(\.parts) { add(mask, for: wanted[index]) }
+    for worker in scratch.indices { scratch[worker].parts = [] }
   }
 
   /// Drops what was not used since the last call, or since there was too much.
   mutating func forgetUnused() {
-    (older, recent, recentBytes, made) = (recent, [:], 0, [Made()])
+    (older, recent, recentBytes, scratch) = (recent, [:], 0, [WorkerScratch()])
     (olderLevels, levels, levelBytes) = (levels, [:], 0)
   }
 

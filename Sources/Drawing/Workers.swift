@@ -11,7 +11,7 @@ public protocol Workers {
 }
 
 /// The memory of one worker, and its results, each with the index of its piece of work.
-struct Made<Part: Sendable>: Sendable {
+struct WorkerScratch<Part: Sendable>: Sendable {
   var rasterizer = Rasterizer()
   var parts: [(index: Int, part: Part)] = []
 }
