@@ -23,8 +23,7 @@ package struct Player {
   package private(set) var stageSize: Size
   /// Changes whenever the scene may have changed.
   package internal(set) var revision = 0
-  var pictures = PlayerPictures()
-  var madeRows = PlayerRows()
+  var (pictures, madeRows) = (PlayerPictures(), PlayerRows())
   /// Caches for comparing versions and showing motion.
   package var sights = Sights()
   /// The scene's named times.
@@ -61,6 +60,7 @@ package struct Player {
     pictures.picture(of: visibleScene, demo, at: moment(time, settled))
   }
 
+  /// What the picture at a time depends on; `settled` is the page that has come to rest.
   package func moment(_ time: Double, _ settled: Settling? = nil) -> PlayerPictures.Moment {
     PlayerPictures.Moment(revision: revision, time: time, settled: settled, language: .current)
   }
