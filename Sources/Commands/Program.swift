@@ -12,6 +12,8 @@ package func runProgram(_ arguments: [String], bench: Bench) {
 private func runInLanguage(_ arguments: [String], bench: Bench) {
   // If the reader has ended (`riff list | head -1`), the program ends silently.
   signal(SIGPIPE, SIG_DFL)
+  // Writing fails instead of ending the program, and that of ffmpeg.
+  signal(SIGXFSZ, SIG_IGN)
 
   // Without standard error, the next file would get its number, and its messages.
   if fcntl(STDERR_FILENO, F_GETFD) < 0 {
@@ -25,7 +27,9 @@ private func runInLanguage(_ arguments: [String], bench: Bench) {
     try PictureDecoder.$current.withValue(PictureDecoder(PlacedPictures.decode)) {
       outcome { () throws(Failure) in try run(arguments, bench: bench) }
     }.get()
-    guard fflush(nil) == 0 else { throw .world("The output cannot be written. Is the disk full?") }
+    guard FilmFiles.finishPrinting() else {
+      throw .world("The output cannot be written. Is the disk full?")
+    }
   } catch {
     note(error.message)
     exit(error.code.rawValue)

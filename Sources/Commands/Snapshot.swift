@@ -1,6 +1,7 @@
 import AppState
 import DemoKit
 import Demos
+import Films
 import Interface
 import Keyframes
 import Playground
@@ -79,10 +80,12 @@ package func textRenderer(_ arguments: Arguments) throws(Failure) -> TextRendere
   try orFail { try TextRenderer(font: arguments.text(.font)) }
 }
 
-/// Converts the host's errors to failures of the program.
+/// Converts errors to failures of the program; a film that can't be made has wrong arguments.
 package func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value {
   do {
     return try body()
+  } catch let error as FilmError {
+    throw .usage(error.message)
   } catch {
     throw .world("\(error)")
   }

@@ -4,19 +4,28 @@ import Words
 nonisolated enum Files {
   /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves
   /// the old file unchanged. With `syncs` the bytes are on the disk before that, so that a power cut leaves
-  /// one of the two as well.
+  /// one of the two as well. A link's destination is replaced, not the link; devices and pipes stay what they are.
   static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, syncs: Bool = false
   ) throws(SDLError) {
-    let draft = "\(path).\(getpid()).part"
+    if isStream(path) { return try fill(try openStream(path), with: bytes, for: path) }
+    let draft = draft(of: path)
     do throws(SDLError) {
       try overwrite(draft, with: bytes, for: path, mode: mode, syncs: syncs)
-      guard rename(draft, path) == 0 else { throw failure("written", path) }
-      if syncs { syncFolder(of: path) }
+      try finish(draft, path)
+      if syncs { syncFolder(of: destination(of: path)) }
     } catch {
       unlink(draft)
       throw error
     }
+  }
+
+  /// A name for the new file at `path`, in its folder, until it is complete.
+  static func draft(of path: String) -> String { "\(destination(of: path)).\(getpid()).part" }
+
+  /// Replaces the file at `path` by its complete draft.
+  static func finish(_ draft: String, _ path: String) throws(SDLError) {
+    guard rename(draft, destination(of: path)) == 0 else { throw failure("written", path) }
   }
 
   /// Brings a folder's new names to the disk, where the file system can.
@@ -33,6 +42,13 @@ nonisolated enum Files {
   ) throws(SDLError) {
     let file = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure("written", path) }
+    try fill(file, with: bytes, for: path, syncs: syncs)
+  }
+
+  /// Writes `bytes` into an open file, and closes it.
+  private static func fill(
+    _ file: Int32, with bytes: [UInt8], for path: String, syncs: Bool = false
+  ) throws(SDLError) {
     // Syncing can take longer than many frames.
     guard writeAll(bytes, to: file), !syncs || fsync(file) == 0 || errno == EINVAL else {
       let error = failure("written", path)
@@ -89,6 +105,33 @@ nonisolated enum Files {
         throw SDLError("The folder \(folder) cannot be created: \(reason()).")
       }
     }
+  }
+
+  /// Opens a device, or a pipe with a reader, to be written.
+  static func openStream(_ path: String) throws(SDLError) -> Int32 {
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      guard errno == ENXIO else { throw failure("written", path) }
+      throw SDLError(
+        "\(path) cannot be written: it is a pipe that nobody reads. Name a new file.")
+    }
+    // Waits for a slow reader.
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    return file
+  }
+
+  /// Whether a path leads to a device or a pipe.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
+  }
+
+  /// Whether there is a file at a path, and no link.
+  static func isOrdinary(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   static func isPipe(_ file: Int32) -> Bool {
@@ -160,6 +203,7 @@ nonisolated enum Files {
     case EROFS: "the disk is read-only"
     case ENOSPC, EDQUOT: "the disk is full"
     case EISDIR: "it is a folder"
+    case EFBIG: "it would be larger than files may be (ulimit -f)"
     case ENOTDIR: "a part of its path is not a folder"
     default: Message(verbatim: String(cString: strerror(errno)).lowercased())
     }

@@ -13,24 +13,15 @@ public nonisolated final class GrowingFile {
 
   /// Creates a new file. Throws if it exists, unless it is a device, or a pipe with a reader.
   public init(_ path: String) throws(SDLError) {
-    let isStream = Self.isStream(path)
+    let isStream = Files.isStream(path)
     file =
       isStream
-      ? open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
-      : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      ? try Files.openStream(path) : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     self.path = path
     isNewAndEmpty = file >= 0 && !isStream
-    guard file < 0 else {
-      // Waits for a slow reader.
-      if isStream { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
-      return
-    }
-    switch errno {
-    case EEXIST: throw SDLError("\(path) already exists. Choose another name.")
-    case ENXIO:
-      throw SDLError("\(path) cannot be written: it is a pipe that nobody reads. Name a new file.")
-    case _: throw Files.failure("written", path)
-    }
+    guard file < 0 else { return }
+    throw errno == EEXIST
+      ? SDLError("\(path) already exists. Choose another name.") : Files.failure("written", path)
   }
 
   deinit {
@@ -47,12 +38,5 @@ public nonisolated final class GrowingFile {
     // Frees the memory of what was written.
     unwritten = Array(unwritten.dropFirst(count))
     guard unwritten.isEmpty else { throw Files.failure("written", path) }
-  }
-
-  private static func isStream(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind != S_IFREG && kind != S_IFDIR
   }
 }

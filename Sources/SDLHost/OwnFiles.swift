@@ -8,7 +8,7 @@ nonisolated extension Storage {
     try makeOwnFolder(of: path)
     let destination = Files.destination(of: path)
     if destination != path { try makeFolder(of: destination) }
-    try Files.write(Array(text.utf8), to: destination, mode: 0o600, syncs: syncs)
+    try Files.write(Array(text.utf8), to: path, mode: 0o600, syncs: syncs)
   }
 
   /// Creates the folder of the file at `path`, if necessary, and closes it to others.

@@ -8,8 +8,7 @@ public nonisolated enum Storage {
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
   /// creates the folder if necessary. A symbolic link's destination is replaced, not the link.
   public static func write(_ text: String, to path: String) throws(SDLError) {
-    let path = Files.destination(of: path)
-    try makeFolder(of: path)
+    try makeFolder(of: Files.destination(of: path))
     try Files.write(Array(text.utf8), to: path)
   }
 

@@ -137,7 +137,7 @@ import Testing
   func wrongArgumentsAreRefused(_ arguments: [String], _ sentence: String) throws {
     let output = try Riff.run(["export", "rainbow"] + arguments, in: folder)
     #expect(output.errors == "riff: \(sentence)\n")
-    #expect(output.status != 0)
+    #expect(output.status == 2)
     #expect(folder.names.isEmpty)
   }
 

@@ -86,15 +86,40 @@ private let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew
     #expect(try folder.data("a.mp4").count > 500)
   }
 
-  @Test func whatFFmpegSaysIsTold() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/a.mp4.part", withIntermediateDirectories: false)
+  /// The last argument of ffmpeg is the file.
+  @Test(arguments: [
+    ("for last; do :; done; echo \"$last: broken\" >&2; exit 1", ": broken\n"),
+    ("exit 0", ", and gives no reason. Write a .gif or .png instead.\n"),
+  ])
+  func whatFFmpegSaysIsTold(_ script: String, _ reason: String) throws {
+    let program = folder.path + "/ffmpeg"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let output = try Riff.run(
-      ["export", "rainbow", "-o", "a.mp4", "--to", "0.1", "--size", "64x36"], in: folder)
+      ["export", "rainbow", "-o", "new/a.mp4", "--to", "0.1", "--size", "64x36"], in: folder,
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
     #expect(output.status == 1)
-    #expect(output.errors.hasPrefix("riff: ffmpeg cannot write a.mp4: "))
-    #expect(!output.errors.contains(".part"))
-    #expect(!output.errors.dropFirst("riff: ffmpeg cannot write a.mp4".count).contains("a.mp4"))
+    #expect(output.errors == "riff: ffmpeg cannot write new/a.mp4" + reason)
+    #expect(folder.names == ["ffmpeg"])
+  }
+
+  @Test func twoFilmsOfOneNameAreWhole() throws {
+    try Data("mine".utf8).write(to: folder.url("a.mp4.part"))
+    let processes = try ["rainbow", "springs"].map { demo in
+      let process = try Riff.process(
+        ["export", demo, "-o", "a.mp4", "--to", "0.5", "--size", "64x36", "--quiet"], home: folder)
+      try process.run()
+      return process
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    // A film ends with its index, or begins with it: one that two have written has neither.
+    let film = try folder.data("a.mp4")
+    #expect(film.range(of: Data("moov".utf8)) != nil && film.range(of: Data("mdat".utf8)) != nil)
+    #expect(try folder.data("a.mp4.part") == Data("mine".utf8))
+    #expect(folder.names.sorted() == ["a.mp4", "a.mp4.part"])
   }
 
   @Test(arguments: ["a.mp4", "a.webp", "a.gif"])

@@ -41,6 +41,37 @@ import Testing
     #expect(output.errors.contains(words))
   }
 
+  private static func shell(_ line: String, in folder: Folder) throws -> Riff.Output {
+    let process = try Riff.process(["-c", line], home: folder)
+    let program = try #require(process.executableURL)
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, program.path]
+    return try Riff.output(of: process)
+  }
+
+  /// More text than is kept until it is written.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["man", "completions zsh", "keys"])
+  func aFullDiskIsReported(_ words: String) throws {
+    let output = try Self.shell("\"$0\" \(words) > /dev/full", in: Folder())
+    #expect(output.status == 1)
+    #expect(output.errors == "riff: The output cannot be written. Is the disk full?\n")
+  }
+
+  @Test(arguments: ["a.gif", "a.png", "%d.png"])
+  func aLimitOfSizeIsReported(_ name: String) throws {
+    let folder = try Folder()
+    let film = "export rainbow --to 0.1 --size 640x360 -o \(name)"
+    let output = try Self.shell("ulimit -f 1; \"$0\" \(film)", in: folder)
+    let file = name == "%d.png" ? "1.png" : name
+    #expect(output.status == 1)
+    #expect(
+      output.errors
+        == "riff: \(file) cannot be written: it would be larger than files may be (ulimit -f).\n")
+    #expect(folder.names.isEmpty)
+  }
+
   /// `riff bench` and `riff-bench` beside it are one program for whoever calls them.
   @Test func benchRunsTheProgramBesideIt() throws {
     let output = try Riff.run(["bench", "--document", "100"])

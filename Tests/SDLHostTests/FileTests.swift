@@ -163,6 +163,36 @@ final class Folder {
     #expect(error?.description == "/dev/full cannot be written: the disk is full.")
   }
 
+  @Test func aLinkLeadsToTheFileThatIsWritten() throws {
+    let (file, link) = (folder.path + "/file", folder.path + "/link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
+    for text in ["new", "again"] {
+      try FilmFiles.write(Array(text.utf8), to: link)
+      #expect(try Storage.read(file) == text)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file")
+    FilmFiles.remove([link])
+    #expect(Set(folder.names) == ["file", "link"])
+  }
+
+  @Test func aPipeIsWrittenIntoIfSomebodyReads() throws {
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let error = #expect(throws: SDLError.self) { try FilmFiles.write([1], to: pipe) }
+    #expect(
+      error?.description
+        == "\(pipe) cannot be written: it is a pipe that nobody reads. Name a new file.")
+    let film = #expect(throws: SDLError.self) { try FilmFiles.draft(of: pipe) }
+    #expect(film?.description.contains("a device or a pipe") == true)
+    let end = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(end) }
+    try FilmFiles.write([1, 2, 3], to: pipe)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    #expect(read(end, &bytes, 8) == 3 && bytes.prefix(3) == [1, 2, 3])
+    FilmFiles.remove([pipe])
+    #expect(folder.names == ["pipe"])
+  }
+
   /// Another user could have made the folder, or a link to one of this user's.
   @Test func aFolderThatIsNotOnesOwnIsNotUsed() throws {
     let folder = try Folder()

@@ -11,9 +11,6 @@ nonisolated struct FFmpeg {
   /// Whether colours keep their full resolution (4:4:4), which not all players show.
   let hasFullColor: Bool
 
-  /// The file that is written: the old film stays until the new one is complete.
-  private var draft: String { path + ".part" }
-
   /// - Returns: false if it was interrupted; then nothing is left of it.
   func write() throws -> Bool {
     guard let program = Programs.find("ffmpeg") else {
@@ -21,13 +18,16 @@ nonisolated struct FFmpeg {
         "ffmpeg is needed to write \(path). Install it (Debian: apt install ffmpeg), or write a .gif or .png."
       )
     }
-    guard !Storage.isFolder(path) else {
-      throw SDLError("\(path) cannot be written: it is a folder.")
-    }
+    let draft = try FilmFiles.draft(of: path)
     Signals.surviveClosedPipes()
     let scratch = try ScratchFolder()
-    defer { FilmFiles.remove([draft]) }
-    let process = try FedProcess(program, arguments, output: scratch.file("messages"))
+    let isInNewFolder = StandardOutput.missingFolder(of: path) != nil
+    try Storage.makeFolder(of: path)
+    defer {
+      FilmFiles.remove([draft])
+      if isInNewFolder { FilmFiles.removeEmptyFolder(of: path) }
+    }
+    let process = try FedProcess(program, arguments(for: draft), output: scratch.file("messages"))
     let isOpaque = !isTransparent
     let isDone = roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
       // If FFmpeg stops reading, its last message says why.
@@ -37,24 +37,25 @@ nonisolated struct FFmpeg {
       process.stop()
       return false
     }
-    guard process.finish() else {
+    guard process.finish(), Storage.exists(draft) else {
       let messages = (try? Storage.read(scratch.file("messages"))) ?? ""
-      let last = messages.split(separator: "\n").last.map(reason)
+      let last = messages.split(separator: "\n").last.map { reason($0, draft) }
       throw SDLError(
-        last.map { "ffmpeg cannot write \(path): \($0)" } ?? "ffmpeg cannot write \(path).")
+        last.map { "ffmpeg cannot write \(path): \($0)" }
+          ?? "ffmpeg cannot write \(path), and gives no reason. Write a .gif or .png instead.")
     }
-    try Storage.move(draft, to: path)
+    try FilmFiles.finish(draft, path)
     return true
   }
 
   /// Returns ffmpeg's message with the film's path in place of the draft's, and without it at the start, where the
   /// error already has it.
-  private func reason(_ message: Substring) -> String {
+  private func reason(_ message: Substring, _ draft: String) -> String {
     let text = String(message).replacing("file:" + draft, with: path).replacing(draft, with: path)
     return text.replacing("\(path): ", with: "", maxReplacements: 1)
   }
 
-  private var arguments: [String] {
+  private func arguments(for draft: String) -> [String] {
     let rate = roll.plan.rate
     return [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-nostats", "-y",

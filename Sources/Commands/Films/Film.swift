@@ -28,7 +28,8 @@ nonisolated struct Film {
   /// "hello.gif: 640×360, 150 frames, 3 s, 83 KB"
   func summary(_ kind: FilmKind, frames: Int) -> String {
     let sides = kind.size(of: roll.size, hasFullColor: hasFullColor)
-    let size = kind == .pictures ? "" : ", " + (FilmFiles.size(of: path)?.byteText ?? "")
+    let bytes = kind == .pictures ? nil : FilmFiles.size(of: path)
+    let size = bytes.map { ", " + $0.byteText } ?? ""
     let count = "\(frames) \(frames == 1 ? "frame" : "frames")"
     return
       "\(path): \(sides.width)×\(sides.height), \(count), \(roll.plan.seconds.rounded3) s\(size)"
