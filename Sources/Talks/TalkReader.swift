@@ -55,7 +55,7 @@ struct TalkReader {
 
   mutating func read(_ text: String, pageCount: (String) -> Int? = { _ in nil }) {
     guard text.utf8.count <= Self.mostBytes else {
-      errors = [FileError(sentence: "The talk is larger than 1 MB. Make it shorter or split it.")]
+      errors = [FileError(sentence: "The talk is larger than 1 MiB. Make it shorter or split it.")]
       return
     }
     let lines = text.writtenLines

@@ -72,6 +72,16 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test func aNameOutsideOfUTF8IsRefused() throws {
+    let folder = try Folder()
+    let line = #"n=$(printf 'bad\377.json'); touch "$n"; "$0" check "$n""#
+    let output = try Self.shell(line, in: folder)
+    #expect(output.status == 2)
+    #expect(
+      output.errors
+        == "riff: The name \"bad\u{FFFD}.json\" is not UTF-8 text: rename the file.\n")
+  }
+
   /// `riff bench` and `riff-bench` beside it are one program for whoever calls them.
   @Test func benchRunsTheProgramBesideIt() throws {
     let output = try Riff.run(["bench", "--document", "100"])

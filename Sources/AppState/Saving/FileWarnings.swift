@@ -6,8 +6,8 @@ extension Warning {
     Warning(.file, "\(path) cannot be opened: it is a folder. Open a file in it.")
   }
 
-  public static func unsavedFile(_ path: String, _ reason: Message) -> Warning {
-    Warning(.file, "\(path) cannot be saved: \(reason)")
+  public static func unsavedFile(_ reason: Message) -> Warning {
+    Warning(.file, "\(reason) Save as… (Ctrl+Shift+S) writes it elsewhere.")
   }
 
   /// Nothing was saved, as there is a file already.

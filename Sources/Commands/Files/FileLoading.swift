@@ -67,6 +67,9 @@ nonisolated func load(
 /// Why a file of no known kind can't be a demo.
 private nonisolated func refusal(of bytes: [UInt8], at path: String) -> Message {
   if Talk.isTalk(bytes) {
+    guard bytes.count <= TalkFile.limit else {
+      return "\(path) is a talk of more than 1 MiB: make it shorter, or split it."
+    }
     return "\(path) is a talk: it can't be a demo, or a stop of another talk. Present it by itself."
   }
   if bytes.starts(with: "riff recording".utf8) {

@@ -38,7 +38,7 @@ extension OpenFiles {
       try Storage.write(
         text ?? ExportFormat.json.export(scene.scene, scene.timeline).text, to: path)
     } catch {
-      return warner.warn(.unsavedFile(path, error.message))
+      return warner.warn(.unsavedFile(error.message))
     }
     // The file is read anew, even if it is on the stage already.
     hashes[path] = nil
@@ -76,7 +76,7 @@ extension OpenFiles {
       let text = old.text(of: scene.scene, scene.timeline)
       try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
     } catch {
-      return warner.warn(.unsavedFile(file.path, error.message))
+      return warner.warn(.unsavedFile(error.message))
     }
     guard case .read(.demo(let demo, _, _), _, let hash, _) = load(file.path, name: file.name)
     else {

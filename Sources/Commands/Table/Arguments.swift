@@ -4,6 +4,7 @@ import Interface
 import Keyframes
 import Persistence
 import Playground
+import SDLHost
 import Words
 
 /// The arguments after a command, separated into options and words.
@@ -21,6 +22,10 @@ package struct Arguments {
       } else if readsOptions, word.hasPrefix("-"), word.count > 1, Double(word) == nil {
         try read(word, &rest, command)
       } else {
+        // Swift has put this character in the place of bytes that are not UTF-8.
+        guard !word.contains("\u{FFFD}") || Storage.exists(Storage.absolute(word)) else {
+          throw .usage("The name \"\(word)\" is not UTF-8 text: rename the file.")
+        }
         words.append(word)
       }
     }

@@ -9,7 +9,7 @@ import Words
 /// The file of a talk on the disk.
 enum TalkFile {
   /// The most bytes that the file of a talk may have.
-  static let limit = 1 << 20
+  nonisolated static let limit = 1 << 20
 
   /// The text of the talk file at an absolute path; nil if it is another file, or none.
   static func text(at path: String) -> String? {
