@@ -55,6 +55,8 @@ struct XMLParser: ByteScanner {
 
   /// The most bytes that all entities together may insert.
   static let mostOfEntities = 1 << 20
+  /// The most bytes of one entity, and the most that are declared.
+  static let (longestEntity, mostDeclared) = (1 << 16, 1000)
 
   /// How deep elements may lie in each other, and how many there may be.
   static let (deepest, most) = (200, 100_000)

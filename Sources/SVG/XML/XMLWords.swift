@@ -15,13 +15,17 @@ extension XMLParser {
   mutating func markup() throws(PasteError) -> String? {
     let start = position
     let word = try entityName()
-    if let text = entities[word], text.contains("<"), isRoom(for: text) { return text }
+    if let text = entities[word], text.contains("<") {
+      try checkRoom(for: text, at: start)
+      return text
+    }
     position = start
     return nil
   }
 
-  private func isRoom(for text: String) -> Bool {
-    inserted + text.utf8.count <= Self.mostOfEntities
+  private func checkRoom(for text: String, at start: Int) throws(PasteError) {
+    guard inserted + text.utf8.count > Self.mostOfEntities else { return }
+    throw source.error(at: start, "The entities insert more than 1 MiB", "use fewer")
   }
 
   private mutating func entityName() throws(PasteError) -> String {
@@ -56,13 +60,14 @@ extension XMLParser {
     case "quot": "\""
     case "apos": "'"
     case "nbsp": "\u{A0}"
-    case _: declared(word)
+    case _: try declared(word, at: start)
     }
   }
 
   /// The text of a declared entity, as an attribute or a text has it.
-  private mutating func declared(_ word: String) -> String {
-    guard let text = entities[word], isRoom(for: text) else { return "" }
+  private mutating func declared(_ word: String, at place: Int) throws(PasteError) -> String {
+    guard let text = entities[word] else { return "" }
+    try checkRoom(for: text, at: place)
     inserted += text.utf8.count
     guard text.contains("&") else { return text }
     var inner = XMLParser(Source(text))
@@ -92,19 +97,22 @@ extension XMLParser {
     let start = position
     while let byte = peek(), byte != quote { position += 1 }
     let text = withEntities(source.text(start..<position))
+    guard text.utf8.count <= Self.longestEntity else {
+      throw source.error(at: start, "An entity is longer than 64 KiB", "make it shorter")
+    }
+    guard entities.count < Self.mostDeclared else {
+      throw source.error(at: start, "More than 1000 entities are declared", "remove some")
+    }
     position += 1
-    guard entities[name] == nil, entities.count < 1000, text.utf8.count <= 1 << 16 else { return }
-    entities[name] = text
+    entities[name] = entities[name] ?? text
   }
 
-  /// A text with the entities in it that are declared so far; no more are put in where it gets too
-  /// long.
+  /// A text with the entities in it that are declared so far; where it gets too long, the rest is left out.
   private func withEntities(_ text: String) -> String {
     let parts = text.split(separator: "&", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { whole, part in
-      if let end = part.firstIndex(of: ";"), let own = entities[String(part[..<end])],
-        whole.utf8.count + own.utf8.count <= 1 << 16
-      {
+      guard whole.utf8.count <= Self.longestEntity else { return }
+      if let end = part.firstIndex(of: ";"), let own = entities[String(part[..<end])] {
         whole += own + part[part.index(after: end)...]
       } else {
         whole += "&" + part
