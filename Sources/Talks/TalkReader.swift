@@ -72,6 +72,8 @@ struct TalkReader {
         try words.refuseReplacements()
         try reader.read(words, pageCount)
       }
+      // Every stop after one too many would be told.
+      if talk.stops.count == Talk.mostStops, !errors.isEmpty { break }
     }
     endStop()
     if talk.stops.isEmpty, errors.isEmpty {
