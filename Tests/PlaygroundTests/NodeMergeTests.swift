@@ -64,6 +64,7 @@ import Testing
     Change("a node in the group") { $0[2].children.insert(dot("middle"), at: 1) },
     Change("a node out of the group") { $0.append($0[2].children.remove(at: 0)) },
     Change("a node into the group") { $0[2].children.append($0.remove(at: 0)) },
+    Change("a copy in a new group") { $0.append(group("new", $0[0])) },
     Change("ungrouped") { $0.replaceSubrange(2...2, with: $0[2].children) },
     Change("another order") { $0.swapAt(0, 1) },
     Change("a third order") { $0.swapAt(0, 2) },
@@ -113,7 +114,9 @@ import Testing
   }
 
   private static func keepsNodes(_ change: Change) -> Bool {
-    let others = ["renamed", "nameless", "out of the group", "into the group", "ungrouped"]
+    let others = [
+      "renamed", "nameless", "out of the group", "into the group", "ungrouped", "new group",
+    ]
     return !others.contains { change.testDescription.contains($0) }
   }
 
@@ -164,6 +167,53 @@ import Testing
       #expect(names.isDisjoint(with: old.subtracting(ours).union(old.subtracting(new))))
       #expect(Self.merge(theirs, merge.nodes, theirs).nodes == merge.nodes)
     }
+  }
+
+  /// Copies have the names and contents of others, in all groups.
+  @Test func noNodeIsTakenForTwo() {
+    var random = SeededGenerator(9)
+    for _ in 0..<Share.count(4000, few: 400) {
+      let base = Self.tangled(Self.base, &random)
+      let (mine, theirs) = (Self.tangled(base, &random), Self.tangled(base, &random))
+      let merge = Self.merge(base, mine, theirs)
+      guard merge.conflicts.isEmpty else { continue }
+      #expect(Self.names(merge.nodes).isSubset(of: Self.names(mine).union(Self.names(theirs))))
+    }
+  }
+
+  /// The nodes after some moves, copies and groups.
+  private static func tangled(_ nodes: [Node], _ random: inout SeededGenerator) -> [Node] {
+    var root = group("", dot(""))
+    root.children = nodes
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let moves = Bool.random(using: &random)
+      guard var node = pick(&root, &random, moves: moves) else { continue }
+      if Bool.random(using: &random) {
+        node = group(Bool.random(using: &random) ? "new" : "pair", node)
+      }
+      drop(node, into: &root, &random)
+    }
+    return root.children
+  }
+
+  private static func pick(
+    _ group: inout Node, _ random: inout SeededGenerator, moves: Bool
+  ) -> Node? {
+    guard let index = group.children.indices.randomElement(using: &random) else { return nil }
+    if !group.children[index].children.isEmpty, Bool.random(using: &random) {
+      return pick(&group.children[index], &random, moves: moves)
+    }
+    return moves ? group.children.remove(at: index) : group.children[index]
+  }
+
+  private static func drop(
+    _ node: Node, into group: inout Node, _ random: inout SeededGenerator
+  ) {
+    let groups = group.children.indices.filter { !group.children[$0].children.isEmpty }
+    if let index = groups.randomElement(using: &random), Bool.random(using: &random) {
+      return drop(node, into: &group.children[index], &random)
+    }
+    group.children.insert(node, at: .random(in: 0...group.children.count, using: &random))
   }
 
   private static func names(_ nodes: [Node]) -> Set<String> {

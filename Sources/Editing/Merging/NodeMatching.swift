@@ -41,6 +41,8 @@ struct FlatNodes {
 struct NodeMatching {
   /// For each node of the changed tree its index in the base; nil if it is new.
   private(set) var origins: [Int?]
+  /// The nodes of the base that were found.
+  private var found: Set<Int> = []
   private let base: FlatNodes
   private let changed: FlatNodes
 
@@ -55,7 +57,9 @@ struct NodeMatching {
   /// the name, and nameless ones in their order.
   private mutating func match(_ group: Int, _ old: Int) {
     origins[group] = old
-    var (free, rest) = (base.children[old], changed.children[group])
+    found.insert(old)
+    var free = base.children[old].filter { !found.contains($0) }
+    var rest = changed.children[group].filter { origins[$0] == nil }
     func pair(_ isSame: (Node, Node) -> Bool) -> [(Int, Int)] {
       var pairs: [(Int, Int)] = []
       rest.removeAll { new in
@@ -75,8 +79,7 @@ struct NodeMatching {
 
   /// Matches nodes that went to another group, by names that no other such node has.
   private mutating func matchMoved() {
-    let known = Set(origins.compactMap(\.self))
-    let gone = base.indices.filter { !known.contains($0) && !base.nodes[$0].name.isEmpty }
+    let gone = base.indices.filter { !found.contains($0) && !base.nodes[$0].name.isEmpty }
     let came = changed.indices.filter {
       origins[$0] == nil && !changed.nodes[$0].name.isEmpty
     }
@@ -86,7 +89,7 @@ struct NodeMatching {
     )
     for (name, news) in byName.1.sorted(by: { $0.key < $1.key }) {
       guard let olds = byName.0[name], olds.count == 1, news.count == 1,
-        origins[news[0]] == nil, !origins.contains(olds[0])
+        origins[news[0]] == nil, !found.contains(olds[0])
       else { continue }
       match(news[0], olds[0])
     }

@@ -79,19 +79,17 @@ private struct TreeMerge {
   private static func unite(
     _ news: inout [Key], _ theirs: FlatNodes, with ours: [Key], _ mine: FlatNodes
   ) {
-    var free = Set(mine.indices.filter { if case .mine = ours[$0] { true } else { false } })
-    func unite(_ new: Int, _ own: Int) {
-      news[new] = ours[own]
-      free.remove(own)
-      for (new, own) in zip(theirs.children[new], mine.children[own]) { unite(new, own) }
-    }
+    let own = Side(mine, ours)
+    var free = Set(ours.filter { if case .mine = $0 { true } else { false } })
+    // Parents come before their children.
     for new in theirs.indices {
       guard case .theirs = news[new] else { continue }
-      let parent = news[theirs.parents[new]]
-      let own = mine.indices.first {
-        free.contains($0) && ours[mine.parents[$0]] == parent && mine.nodes[$0] == theirs.nodes[new]
+      let key = own.children(news[theirs.parents[new]]).first {
+        free.contains($0) && own.node($0) == theirs.nodes[new]
       }
-      if let own { unite(new, own) }
+      guard let key else { continue }
+      news[new] = key
+      free.remove(key)
     }
   }
 
