@@ -53,7 +53,7 @@ public enum Host {
 
   /// Makes large blocks of memory go back to the system when they are freed. The program calls this
   /// once, when it starts.
-  public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart() }
+  public static func keepLargeBlocksApart() { Process.keepLargeBlocksApart(pixels: 0) }
 
   /// Whether the connection to the display has ended, which ends the program.
   public static var hasLostDisplay: Bool { LostDisplay.hasHappened }

@@ -46,8 +46,10 @@ nonisolated enum Process {
     #endif
   }
 
-  /// Makes large blocks of memory return to the system when they are freed.
-  static func keepLargeBlocksApart() { CMalloc_keep_large_blocks_apart() }
+  /// Makes large blocks of memory return to the system when they are freed; what is large depends on the window.
+  static func keepLargeBlocksApart(pixels: Int) {
+    CMalloc_keep_large_blocks_apart(Int32(clamping: pixels))
+  }
 
   /// Bytes allocated and not freed; nil if the C library does not report it.
   static var heapInUse: Double? {

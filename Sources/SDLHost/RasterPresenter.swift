@@ -23,7 +23,10 @@ final class RasterPresenter {
   ) throws(SDLError) -> Bool {
     guard size.width > 0, size.height > 0 else { return false }
     let pixels = try WindowPixels(of: window)
-    if pixels != self.pixels { painter.invalidate() }
+    if pixels != self.pixels {
+      painter.invalidate()
+      Process.keepLargeBlocksApart(pixels: pixels.area.area)
+    }
     self.pixels = pixels
     var text = text
     let damage = painter.paint(

@@ -15,16 +15,18 @@ void CMalloc_give_back(void);
 /// loses its breakpoints.
 void CMalloc_give_back_code(void);
 #if defined(__GLIBC__)
-/// Keeps blocks of half a megabyte and more apart from the heap, so that they go back to the system when
-/// they are freed. Otherwise the C library raises that limit by itself, and larger and larger blocks leave
-/// gaps in the heap. Smaller ones are allocated in every frame of editing, for which the heap is faster.
+/// Keeps blocks of 96 KiB and more apart from the heap, so that they go back to the system when they are freed.
+/// Otherwise the C library raises that limit by itself, and larger and larger blocks leave gaps in the heap. In a
+/// window of so many pixels, rows and masks of that size come and go in every frame, for which the heap is faster: the
+/// limit grows with it, to half a megabyte at 3840 × 2160.
 /// Up to four megabytes that are free at the end of the heap are kept, too, because they are needed again
 /// in the next frame. Threads share one heap beside the main one: each of its own would have gaps of its own.
-static inline void CMalloc_keep_large_blocks_apart(void) {
+static inline void CMalloc_keep_large_blocks_apart(int pixels) {
+  const int least = 96 << 10, most = 512 << 10, limit = pixels / 16;
   mallopt(M_ARENA_MAX, 2);
-  mallopt(M_MMAP_THRESHOLD, 512 << 10);
+  mallopt(M_MMAP_THRESHOLD, limit < least ? least : limit > most ? most : limit);
   mallopt(M_TRIM_THRESHOLD, 4 << 20);
 }
 #else
-static inline void CMalloc_keep_large_blocks_apart(void) {}
+static inline void CMalloc_keep_large_blocks_apart(int pixels) { (void)pixels; }
 #endif
