@@ -128,7 +128,7 @@ extension Timeline {
 nonisolated extension Double {
   /// At most three decimals, without trailing zeros, so that 3.5999999999999996 becomes 3.6.
   package var rounded3: String {
-    // Larger ones have no decimals.
+    // Larger numbers have no decimals.
     (abs(self) < 0x1p53 ? (self * 1000).rounded() / 1000 : self).short
   }
 }

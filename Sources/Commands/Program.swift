@@ -12,7 +12,7 @@ package func runProgram(_ arguments: [String], bench: Bench) {
 private func runInLanguage(_ arguments: [String], bench: Bench) {
   // If the reader has ended (`riff list | head -1`), the program ends silently.
   signal(SIGPIPE, SIG_DFL)
-  // Writing fails instead of ending the program, and that of ffmpeg.
+  // A file that gets too large makes writing fail, here and in ffmpeg, instead of ending the program.
   signal(SIGXFSZ, SIG_IGN)
 
   // Without standard error, the next file would get its number, and its messages.

@@ -128,7 +128,7 @@ nonisolated enum Files {
     return kind != S_IFREG && kind != S_IFDIR
   }
 
-  /// Whether there is a file at a path, and no link.
+  /// Whether there is an ordinary file at a path, not a link, folder, device or pipe.
   static func isOrdinary(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -72,7 +72,7 @@ struct TalkReader {
         try words.refuseReplacements()
         try reader.read(words, pageCount)
       }
-      // Every stop after one too many would be told.
+      // Each further stop would be the same mistake.
       if talk.stops.count == Talk.mostStops, !errors.isEmpty { break }
     }
     endStop()

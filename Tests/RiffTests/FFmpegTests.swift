@@ -115,7 +115,7 @@ private let ffmpeg = ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg", "/opt/homebrew
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
     }
-    // A film ends with its index, or begins with it: one that two have written has neither.
+    // The index and the frames.
     let film = try folder.data("a.mp4")
     #expect(film.range(of: Data("moov".utf8)) != nil && film.range(of: Data("mdat".utf8)) != nil)
     #expect(try folder.data("a.mp4.part") == Data("mine".utf8))

@@ -49,7 +49,7 @@ import Testing
     return try Riff.output(of: process)
   }
 
-  /// More text than is kept until it is written.
+  /// Texts that are longer than the buffer of standard output, and a shorter one.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: ["man", "completions zsh", "keys"])

@@ -60,7 +60,7 @@ package struct Player {
     pictures.picture(of: visibleScene, demo, at: moment(time, settled))
   }
 
-  /// What the picture at a time depends on; `settled` is the page that has come to rest.
+  /// Identifies the picture at a time; `settled` is the page that has come to rest.
   package func moment(_ time: Double, _ settled: Settling? = nil) -> PlayerPictures.Moment {
     PlayerPictures.Moment(revision: revision, time: time, settled: settled, language: .current)
   }

@@ -16,9 +16,9 @@ void CMalloc_give_back(void);
 void CMalloc_give_back_code(void);
 #if defined(__GLIBC__)
 /// Keeps blocks of 96 KiB and more apart from the heap, so that they go back to the system when they are freed.
-/// Otherwise the C library raises that limit by itself, and larger and larger blocks leave gaps in the heap. In a
-/// window of so many pixels, rows and masks of that size come and go in every frame, for which the heap is faster: the
-/// limit grows with it, to half a megabyte at 3840 × 2160.
+/// Otherwise the C library raises that limit by itself, and larger and larger blocks leave gaps in the heap. The limit
+/// grows with the pixels of the window, to half a megabyte at 3840 × 2160: there, blocks below it come and go in every
+/// frame, and the heap is faster for them.
 /// Up to four megabytes that are free at the end of the heap are kept, too, because they are needed again
 /// in the next frame. Threads share one heap beside the main one: each of its own would have gaps of its own.
 static inline void CMalloc_keep_large_blocks_apart(int pixels) {

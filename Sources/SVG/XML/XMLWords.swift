@@ -107,7 +107,7 @@ extension XMLParser {
     entities[name] = entities[name] ?? text
   }
 
-  /// A text with the entities in it that are declared so far; where it gets too long, the rest is left out.
+  /// A text with the entities in it that are declared so far; where it gets too long to be allowed, it ends.
   private func withEntities(_ text: String) -> String {
     let parts = text.split(separator: "&", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { whole, part in
