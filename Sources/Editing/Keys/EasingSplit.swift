@@ -26,7 +26,8 @@ extension Easing {
   /// stretched, or a handle would reach beyond its part's ends, which CSS does not allow.
   private func splitCurve(at progress: Double) -> (first: Easing, second: Easing)? {
     guard let points = controlPoints else { return nil }
-    let xs = Halves(points.x1, points.x2, at: Self.parameter(points.x1, points.x2, at: progress))
+    let xs = Halves(
+      points.x1, points.x2, at: cubicParameter(points.x1, points.x2, at: progress))
     let ys = Halves(points.y1, points.y2, at: xs.parameter)
     guard abs(ys.middle) >= Self.nearest, abs(1 - ys.middle) >= Self.nearest, xs.middle > 0,
       xs.middle < 1,
@@ -47,16 +48,6 @@ extension Easing {
       return nil
     }
     return .cubicBezier(min(max(x[0], 0), 1), y[0], min(max(x[1], 0), 1), y[1])
-  }
-
-  /// The curve's parameter at `x`, found by bisection, as x never decreases along the curve.
-  private static func parameter(_ x1: Double, _ x2: Double, at x: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if Halves(x1, x2, at: middle).middle < x { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
   }
 
   /// One coordinate of a curve from 0 to 1, cut in two.

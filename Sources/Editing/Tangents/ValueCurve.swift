@@ -119,17 +119,12 @@ package struct ValueCurve: Equatable, Sendable {
     return value == 0 ? 0 : value / time
   }
 
-  /// The parameter at a time, which is clamped to the segment; found by bisection, as time never
-  /// decreases along the curve.
+  /// The parameter at a time, which is clamped to the segment.
   package func parameter(at time: Double) -> Double {
     if time <= start.x { return 0 }
     if time >= end.x { return 1 }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if point(at: middle).x < time { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+    return cubicParameter(
+      outgoing.influence, 1 - incoming.influence, at: (time - start.x) / duration)
   }
 
   package func value(at time: Double) -> Double { point(at: parameter(at: time)).y }

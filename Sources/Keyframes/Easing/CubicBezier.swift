@@ -17,7 +17,8 @@ struct CubicBezier: Hashable, Sendable {
   func value(at x: Double) -> Double {
     if x <= 0 { return x == 0 ? 0 : x * startSlope }
     if x >= 1 { return x == 1 ? 1 : 1 + (x - 1) * endSlope }
-    return isHuge ? construction(at: parameter(at: x)) : Cubic(y1, y2).value(at: parameter(at: x))
+    let parameter = cubicParameter(x1, x2, at: x)
+    return isHuge ? construction(at: parameter) : Cubic(y1, y2).value(at: parameter)
   }
 
   /// Whether the coefficients of y could overflow.
@@ -41,7 +42,7 @@ struct CubicBezier: Hashable, Sendable {
   func slope(at x: Double, isBefore: Bool) -> Double {
     if x < 0 || (x == 0 && isBefore) { return startSlope }
     if x > 1 || (x == 1 && !isBefore) { return endSlope }
-    let parameter = x == 0 || x == 1 ? x : parameter(at: x)
+    let parameter = x == 0 || x == 1 ? x : cubicParameter(x1, x2, at: x)
     let (dx, dy) = (Cubic(x1, x2), Cubic(y1, y2))
     // The first derivative of both that does not vanish.
     let rates = [
@@ -61,21 +62,24 @@ struct CubicBezier: Hashable, Sendable {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     return x1 < 1 ? (1 - y1) / (1 - x1) : 0
   }
+}
 
-  /// The parameter at which the curve has `x`: Newton's method within a shrinking bracket, because
-  /// the slope may vanish but x never decreases.
-  private func parameter(at x: Double) -> Double {
-    let cubic = Cubic(x1, x2)
-    var (low, high, parameter) = (0.0, 1.0, x)
-    for _ in 0..<64 {
-      let error = cubic.value(at: parameter) - x
-      if abs(error) < 1e-14 { break }
-      if error > 0 { high = parameter } else { low = parameter }
-      let next = parameter - error / cubic.slope(at: parameter)
-      parameter = low < next && next < high ? next : (low + high) / 2
-    }
-    return parameter
+/// The parameter at which a coordinate of a cubic Bézier curve, from 0 to 1 with the inner control points
+/// `first` and `second`, has the value `x`; all are in 0…1.
+///
+/// By Newton's method within a shrinking bracket, because the slope may vanish but the coordinate never
+/// decreases.
+package func cubicParameter(_ first: Double, _ second: Double, at x: Double) -> Double {
+  let cubic = Cubic(first, second)
+  var (low, high, parameter) = (0.0, 1.0, x)
+  for _ in 0..<64 {
+    let error = cubic.value(at: parameter) - x
+    if abs(error) < 1e-14 { break }
+    if error > 0 { high = parameter } else { low = parameter }
+    let next = parameter - error / cubic.slope(at: parameter)
+    parameter = low < next && next < high ? next : (low + high) / 2
   }
+  return parameter
 }
 
 /// One coordinate of the curve, as a polynomial of the parameter.

@@ -89,16 +89,11 @@ extension LottieGraph.Stretch {
     isFlat ? values[0] : Self.blend(values, at: parameter(at: time))
   }
 
-  /// By halving, because the time never falls.
   func parameter(at time: Double) -> Double {
     if time <= start { return 0 }
     if time >= end { return 1 }
-    return solved { Self.blend(times, at: $0) < time }
-  }
-
-  func solved(_ isBefore: (Double) -> Bool) -> Double {
-    let (low, high) = bisected(0, 1, times: 50, isBefore)
-    return (low + high) / 2
+    let parts = (times - start) / (end - start)
+    return cubicParameter(parts[1], parts[2], at: (time - start) / (end - start))
   }
 
   static func blend(_ points: SIMD4<Double>, at parameter: Double) -> Double {

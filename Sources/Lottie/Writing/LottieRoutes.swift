@@ -146,7 +146,7 @@ extension LottieGraph.Stretch {
   fileprivate func time(of value: Double) -> Double? {
     let (low, high) = (values[0], values[3])
     guard min(low, high) < value, value < max(low, high) else { return nil }
-    let part = solved { (Self.blend(values, at: $0) < value) == (high > low) }
-    return Self.blend(times, at: part)
+    let parts = bisected(0, 1, times: 50) { (Self.blend(values, at: $0) < value) == (high > low) }
+    return Self.blend(times, at: (parts.low + parts.high) / 2)
   }
 }

@@ -18,9 +18,8 @@ package struct HandleTable: Sendable {
   package init(_ x1: Double, _ x2: Double) {
     (self.x1, self.x2) = (x1, x2)
     var (first, second, end) = ([0.0], [0.0], [0.0])
-    var s = 0.0
     for step in 1..<Self.steps {
-      s = Self.parameter(at: Double(step) / Double(Self.steps), x1, x2, from: s)
+      let s = cubicParameter(x1, x2, at: Double(step) / Double(Self.steps))
       first.append(3 * (1 - s) * (1 - s) * s)
       second.append(3 * (1 - s) * s * s)
       end.append(s * s * s)
@@ -28,24 +27,6 @@ package struct HandleTable: Sendable {
     self.first = first + [0]
     self.second = second + [0]
     self.end = end + [1]
-  }
-
-  /// The parameter at `progress`, by Newton's method in a shrinking bracket, since progress never
-  /// falls with the parameter; `start` is the parameter of an earlier progress.
-  private static func parameter(
-    at progress: Double, _ x1: Double, _ x2: Double, from start: Double
-  ) -> Double {
-    var (low, high, s) = (start, 1.0, max(start, 0.01))
-    for _ in 0..<40 {
-      let rest = 1 - s
-      let error = 3 * rest * s * (rest * x1 + s * x2) + s * s * s - progress
-      if abs(error) < 1e-9 { break }
-      if error < 0 { low = s } else { high = s }
-      let slope = 3 * rest * rest * x1 + 6 * rest * s * (x2 - x1) + 3 * s * s * (1 - x2)
-      let next = s - error / slope
-      s = low < next && next < high ? next : (low + high) / 2
-    }
-    return s
   }
 
   /// Handles a third and two thirds along, whose curves are the polynomials of the third degree.
