@@ -42,10 +42,7 @@ extension UI {
       var widget = Widget(
         identity: one.identity, rect: rects[index], role: .button(one.action),
         isStop: one.isChosen || (!hasChosen && index == 0), tip: one.tip)
-      widget.neighbours = (
-        Widget.Neighbour(before.identityIfChosen, before.action),
-        Widget.Neighbour(after.identityIfChosen, after.action)
-      )
+      widget.neighbours = [before, after].map { .init($0.identityIfChosen, $0.action) }
       segment(widget, one.title, isChosen: one.isChosen, isMarked: one.isChosen)
     }
   }
@@ -81,10 +78,7 @@ extension UI {
     var widget = Widget(
       identity: word.identity, rect: middle, role: .button(word.action), tip: word.tip)
     if let before, let after {
-      widget.neighbours = (
-        Widget.Neighbour(word.identity, before.action),
-        Widget.Neighbour(word.identity, after.action)
-      )
+      widget.neighbours = [before, after].map { .init(word.identity, $0.action) }
     }
     segment(widget, title, keeping: end, isChosen: true)
   }

@@ -41,8 +41,9 @@ package struct Widget<Part: Hashable & Sendable, Action: Equatable & Sendable>: 
   /// The text of the tooltip; empty for no tooltip, nil for the text of its panel or its action.
   package var tip: String?
 
-  /// The segments that the left and right arrow keys choose instead of this one.
-  package var neighbours: (before: Neighbour, after: Neighbour)?
+  /// The segments that the left and the right arrow key choose instead of this one; empty for none. An
+  /// array, since most widgets have none, and would be twice as large with room for two.
+  package var neighbours: [Neighbour] = []
 
   /// The rectangle of a field's text.
   package var words = Rect.zero

@@ -12,12 +12,11 @@ public nonisolated final class FolderWatch {
   public init() {}
 
   /// The files that are watched, by absolute path.
-  public var files: Set<String> {
-    get { Set(stamps.keys) }
-    set {
-      for path in newValue where stamps[path] == nil { stamps[path] = .some(Storage.stamp(path)) }
-      for path in stamps.keys where !newValue.contains(path) { stamps[path] = nil }
-      folders.watch(Set(newValue.flatMap(Self.folders)))
+  public var files: Set<String> = [] {
+    didSet {
+      for path in files where stamps[path] == nil { stamps[path] = .some(Storage.stamp(path)) }
+      for path in stamps.keys where !files.contains(path) { stamps[path] = nil }
+      folders.watch(Set(files.flatMap(Self.folders)))
     }
   }
 

@@ -110,8 +110,8 @@ final class OpenFiles {
     hasShown = true
     showWork(&show, at: now)
     let own = Set(show.files.map(\.path))
-    pictures = pictures.filter { own.contains($0.key) }
-    let paths = pictures.values.reduce(own) { $0.union($1) }
+    for path in pictures.keys where !own.contains(path) { pictures[path] = nil }
+    let paths = pictures.values.reduce(into: own) { $0.formUnion($1) }
     if watch.files != paths { watch.files = paths }
   }
 

@@ -68,9 +68,9 @@ extension Session {
   /// Left and right on a segment.
   private mutating func chooseNeighbour(_ stroke: KeyStroke) -> Bool {
     guard let neighbours = ui.focused?.neighbours, stroke.modifiers.isEmpty,
-      stroke.key == .left || stroke.key == .right
+      stroke.key == .left || stroke.key == .right,
+      let next = stroke.key == .left ? neighbours.first : neighbours.last
     else { return false }
-    let next = stroke.key == .left ? neighbours.before : neighbours.after
     workspace.editing.history.begin()
     perform(next.action)
     ui.setFocus(next.identity)

@@ -230,18 +230,19 @@ struct GalleryPanel: Panel, MovingPanel, TypedPanel, FocusedPanel, CachingPanel 
     _ index: Int, in card: Rect, _ list: Rect, isStop: Bool, _ workspace: Workspace,
     _ ui: inout UI
   ) {
-    let demo = workspace.gallery.players[index].demo
     let look = ui.add(
       Widget(
         identity: .gallery(.card(index)), rect: card, role: .button(.choose(demo: index)),
         isStop: isStop, tip: ""))
     // Cards out of sight can still get the focus, and come into sight with it.
     guard card.intersects(list) else { return }
+    let player = workspace.gallery.players[index]
+    let demo = player.demo
     let picture = Rect(
       x: card.minX, y: ui.snap(card.minY), width: card.width,
       height: (card.width * 9 / 16).rounded())
     let frame = live.flatMap { $0.demo == index ? $0.picture : nil } ?? posters[index]
-    ui.thumbnail(frame, of: workspace.gallery.players[index].stageSize, in: picture)
+    ui.thumbnail(frame, of: player.stageSize, in: picture)
     if !workspace.document[demo.name].isEmpty, !workspace.isMadeHere(demo.name) {
       drawEdited(index, in: picture, &ui)
     }
