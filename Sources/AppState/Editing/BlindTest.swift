@@ -94,7 +94,7 @@ extension Workspace {
   package mutating func endBlindTest() {
     guard let test = editing.blindTest else { return }
     editing.blindTest = nil
-    if let index = gallery.players.firstIndex(where: { $0.demo.name == test.demo }) {
+    if let index = gallery.players.index(named: test.demo) {
       gallery.players[index].apply(document[test.demo])
     }
     relayout()

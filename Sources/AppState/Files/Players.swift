@@ -1,3 +1,5 @@
+import DemoKit
+
 /// The players of a gallery's demos, in its order. Copies share those that have not been changed since: a
 /// session is copied every second, to be rewound to, and a player has some kilobytes beside its scene.
 package struct Players: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -21,6 +23,13 @@ package struct Players: RandomAccessCollection, MutableCollection, RangeReplacea
       yield &all[index].player
     }
   }
+
+  /// The index of a demo, found without copying players; nil if there is none of this name.
+  package func index(named demo: String?) -> Int? {
+    all.firstIndex { $0.player.demo.name == demo }
+  }
+
+  package subscript(named demo: String?) -> Player? { index(named: demo).map { self[$0] } }
 
   package mutating func replaceSubrange(
     _ range: Range<Int>, with players: some Collection<Player>

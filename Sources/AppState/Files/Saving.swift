@@ -45,7 +45,7 @@ extension Workspace {
 
   /// The scene of a demo with its edits, and its time.
   package func savedScene(of name: String) -> SceneFile? {
-    guard var player = gallery.players.first(where: { $0.demo.name == name }) else { return nil }
+    guard var player = gallery.players[named: name] else { return nil }
     player.follow(gallery.shared)
     var timeline = player.playhead.timeline
     let markers = player.edits.markers.filter { !timeline.markers.contains($0) }

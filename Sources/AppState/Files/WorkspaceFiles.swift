@@ -18,7 +18,7 @@ extension Workspace {
 
   /// Replaces the demo of a player. A gesture continues on the file's new content.
   package mutating func replace(_ name: String, by demo: any Demo) {
-    guard let index = gallery.players.firstIndex(where: { $0.demo.name == name }) else { return }
+    guard let index = gallery.players.index(named: name) else { return }
     gallery.players[index].replace(by: demo)
     gallery.players[index].apply(document[name], since: originals(of: name))
     gallery.revision += 1
@@ -40,7 +40,7 @@ extension Workspace {
   /// Moves the playhead of a demo that had not been read when a session was restored.
   package mutating func restoreTime(of name: String) {
     guard let time = gallery.files.times.removeValue(forKey: name),
-      let index = gallery.players.firstIndex(where: { $0.demo.name == name })
+      let index = gallery.players.index(named: name)
     else { return }
     gallery.players[index].playhead.jump(to: time)
   }

@@ -61,8 +61,7 @@ extension Workspace {
   }
 
   private mutating func showLesson() {
-    guard let lesson = window.tour?.lesson,
-      let index = gallery.players.firstIndex(where: { $0.demo.name == lesson.demo })
+    guard let lesson = window.tour?.lesson, let index = gallery.players.index(named: lesson.demo)
     else { return }
     (editing.tool, editing.stageEditing.isOn, editing.picksColors) = (nil, false, false)
     choose(index)

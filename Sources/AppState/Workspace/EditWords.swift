@@ -15,13 +15,13 @@ extension Workspace {
       after.summary(
         since: before,
         plain: { demo, path in
-          let scene = players.first { $0.demo.name == demo }?.plainScene
+          let scene = players[named: demo]?.plainScene
           let own = nodes[demo] ?? scene?.nodesByName ?? [:]
           nodes[demo] = own
           return own[path.node]?.track(of: path.property)
         },
-        nodes: { demo in players.first { $0.demo.name == demo }?.ownScene.nodes ?? [] },
-        knobs: { demo in players.first { $0.demo.name == demo }?.demo.madeKnobs ?? [] })
+        nodes: { demo in players[named: demo]?.ownScene.nodes ?? [] },
+        knobs: { demo in players[named: demo]?.demo.madeKnobs ?? [] })
     }
   }
 
@@ -33,7 +33,7 @@ extension Workspace {
   /// The title of the demo that a step changed; nil if it changed several.
   package func demoTitle(ofStep index: Int) -> String? {
     guard let name = editing.history.summary(ofStep: index)?.demo else { return nil }
-    return gallery.players.first { $0.demo.name == name }?.demo.titleNow ?? name
+    return gallery.players[named: name]?.demo.titleNow ?? name
   }
 
   private func words(_ summary: EditSummary) -> String {
@@ -79,16 +79,14 @@ extension Workspace {
   /// The title of a node of any demo, with its group. A node without a name that no longer exists
   /// gets its group's alone.
   private func title(ofNode name: String, in demo: String?) -> String {
-    let player = gallery.players.first { $0.demo.name == demo }
+    let player = gallery.players[named: demo]
     let node = player?.scene.node(named: name) ?? player?.ownScene.node(named: name)
     return node.map { NodeTitles.titleInGroup(of: $0, name) } ?? name.displayName
   }
 
   private func lengthWords(_ old: Double?, _ new: Double?, of demo: String?) -> String {
-    guard let timeline = gallery.players.first(where: { $0.demo.name == demo })?.demo.timeline
-    else {
-      return localized("Edit")
-    }
+    guard let timeline = gallery.players[named: demo]?.demo.timeline
+    else { return localized("Edit") }
     func text(_ length: Double?) -> String {
       (length ?? timeline.length).fixed(timeline.unit == .points ? 0 : 2)
     }
@@ -98,7 +96,7 @@ extension Workspace {
   private func knobWords(
     _ name: String, _ old: KnobValue?, _ new: KnobValue?, of demo: String?
   ) -> String {
-    guard let demo = gallery.players.first(where: { $0.demo.name == demo })?.demo,
+    guard let demo = gallery.players[named: demo]?.demo,
       let knob = demo.knobs.first(where: { $0.name == name })
     else { return localized("Edit") }
     func text(_ value: KnobValue?) -> String { demo.text(of: value ?? knob.defaultValue, knob) }

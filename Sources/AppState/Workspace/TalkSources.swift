@@ -18,7 +18,7 @@ extension Workspace {
       case .replay, .slides, nil: return nil
       }
     }
-    return gallery.players.firstIndex { $0.demo.name == name }
+    return gallery.players.index(named: name)
   }
 
   /// The opened file of a stop.

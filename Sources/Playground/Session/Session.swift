@@ -137,10 +137,7 @@ public struct Session {
     workspace.window.chosenLanguage = savedSession.language
     workspace.setTheme(savedSession.theme)
     workspace.window.arrangement.reducesMotion = savedSession.reducesMotion
-    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == savedSession.demo }
-    ) {
-      choose(index)
-    }
+    if let index = workspace.gallery.players.index(named: savedSession.demo) { choose(index) }
     workspace.restore(savedSession)
     show(demo: savedSession.demo)
   }
@@ -157,9 +154,7 @@ public struct Session {
   }
 
   private mutating func show(demo name: String?) {
-    if let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name }) {
-      choose(index)
-    }
+    if let index = workspace.gallery.players.index(named: name) { choose(index) }
     bound { $0.draw() }
     // The gallery starts at the demo, without scrolling there.
     ui.finishLists()

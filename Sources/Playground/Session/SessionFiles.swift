@@ -14,7 +14,7 @@ extension Session {
 
   /// Adds a demo to the end of the gallery; if there is one of its name, replaces that.
   public mutating func add(_ demo: any Demo, file: OpenedFile) {
-    if workspace.gallery.players.contains(where: { $0.demo.name == file.name }) {
+    if workspace.gallery.players.index(named: file.name) != nil {
       if workspace.gallery.files[file.name] == nil { workspace.gallery.files[file.name] = file }
       workspace.gallery.files[file.name]?.kind = file.kind
       return replace(file.name, by: demo, notes: file.notes)
@@ -74,7 +74,7 @@ extension Session {
   /// again.
   public mutating func remove(_ name: String) {
     guard workspace.gallery.files[name] != nil, workspace.gallery.players.count > 1,
-      let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
+      let index = workspace.gallery.players.index(named: name)
     else { return }
     losePointer()
     // A panel's preview ends.
@@ -87,7 +87,7 @@ extension Session {
 
   /// Puts the demo of a file that was opened on the stage.
   mutating func opened(_ name: String, _ path: String) {
-    guard let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name }) else {
+    guard let index = workspace.gallery.players.index(named: name) else {
       return workspace.say(localized("\(path) isn't there any more."))
     }
     if isPresenting { return workspace.fileOfTalkOpened() }
@@ -104,7 +104,7 @@ extension Session {
     for file in later.files {
       let known = workspace.gallery.files[file.name]
       guard known?.generation != file.generation,
-        let player = later.workspace.gallery.players.first(where: { $0.demo.name == file.name })
+        let player = later.workspace.gallery.players[named: file.name]
       else { continue }
       if known == nil {
         add(player.demo.fresh, file: file)

@@ -14,7 +14,7 @@ extension Session {
   /// Says that a file has the edits of its demo, which is read from it anew.
   public mutating func saved(_ name: String, path: String, by demo: any Demo) {
     let hasKnobs = !workspace.document[name].values.isEmpty
-    let knobs = workspace.gallery.players.first { $0.demo.name == name }?.demo.knobs ?? []
+    let knobs = workspace.gallery.players[named: name]?.demo.knobs ?? []
     replace(name, by: demo)
     workspace.takeOutSaved(name, knobs: knobs)
     workspace.say(
@@ -45,7 +45,7 @@ extension Session {
 
   private mutating func removeMadeScene(_ name: String, isUndoable: Bool) {
     guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
-      let index = workspace.gallery.players.firstIndex(where: { $0.demo.name == name })
+      let index = workspace.gallery.players.index(named: name)
     else { return }
     losePointer()
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
@@ -62,9 +62,7 @@ extension Session {
 extension Session {
   /// The pictures of a demo with its edits and without them, by their sources.
   public func pictures(of name: String) -> [String: Picture] {
-    guard let player = workspace.gallery.players.first(where: { $0.demo.name == name }) else {
-      return [:]
-    }
+    guard let player = workspace.gallery.players[named: name] else { return [:] }
     var found: [String: Picture] = [:]
     func collect(_ nodes: [Node]) {
       for node in nodes {
