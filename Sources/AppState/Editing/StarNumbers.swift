@@ -23,8 +23,7 @@ extension Workspace {
   package func star(_ node: String) -> StarOutline? {
     guard hasPoints(node) else { return nil }
     // No text is measured.
-    let place = stageNodes { _ in 0 }.first { $0.name == node }
-    return place?.placement.shape?.outline.flatMap(StarOutline.init)
+    return stageNodes { _ in 0 }.first { $0.name == node }?.star
   }
 
   /// Gives the stars and polygons among nodes a number, each the one that `value` gives for its own.
@@ -32,14 +31,20 @@ extension Workspace {
     _ number: StarNumber, of nodes: [String],
     _ value: (Double) throws(Problem) -> Double
   ) throws(Problem) {
-    let places = stageNodes { _ in 0 }
+    let names = Set(nodes)
     var changed: [(node: StageNode, path: Path)] = []
-    for place in places where nodes.contains(place.name) {
-      guard var star = star(place.name), let now = number.value(in: star) else { continue }
+    for place in stageNodes({ _ in 0 }) where names.contains(place.name) {
+      guard hasPoints(place.name), var star = place.star,
+        let now = number.value(in: star)
+      else { continue }
       number.set(try value(now), in: &star)
       changed.append((place, star.path.tidy))
     }
     var edit = NumberEdit(&self)
     edit.show(changed, &self)
   }
+}
+
+extension StageNode {
+  fileprivate var star: StarOutline? { placement.shape?.outline.flatMap(StarOutline.init) }
 }

@@ -22,13 +22,10 @@ extension Workspace {
   /// Changes each easing of keyframes, as one change; keyframes that do not exist are ignored.
   package mutating func changeEasings(of keys: KeySet, _ change: (Easing) -> Easing) {
     replaceTracks(of: keys) { track, indices in
-      var track = track
-      for index in indices {
-        if let easing = track.easing(at: index) {
-          track = track.leaving([index], with: change(easing))
-        }
+      let byEasing = Dictionary(grouping: indices) { track.easing(at: $0).map(change) }
+      return byEasing.reduce(track) { track, group in
+        group.key.map { track.leaving(Set(group.value), with: $0) } ?? track
       }
-      return track
     }
   }
 
