@@ -41,6 +41,18 @@ import Testing
   }
 
   /// A document has the path of a picture alone; its pixels are those that the file has now.
+  @Test(arguments: [
+    ("a", false, true), ("a/b", true, true), ("a/b/c", true, true), ("ab", false, false),
+    ("ab/c", false, false), ("c", false, false), ("c/a", false, false), ("d/e", false, true),
+    ("d/e/f", true, true), ("d", false, false), ("", false, false),
+  ])
+  func aSetCoversTheContentsOfItsGroups(_ name: String, _ isInGroup: Bool, _ isCovered: Bool) {
+    let names: Set = ["a", "d/e"]
+    #expect(names.coversGroup(of: name) == isInGroup)
+    #expect(names.coversNode(name) == isCovered)
+    #expect(!Set<String>().coversNode(name))
+  }
+
   @Test func savedNodesShowThePicturesOfTheFile() throws {
     let (old, new) = (Self.sea(0xFFFF_0000), Self.sea(0xFF00_FF00))
     var document = Document()

@@ -200,8 +200,9 @@ extension Workspace {
   /// The motion paths of the selected nodes.
   package func motionFrames(_ nodes: [StageNode]) -> [MotionFrame] {
     guard !selectedNodes.isEmpty else { return [] }
-    let places = nodes.filter { selectedNodes.contains($0.name) }.prefix(Self.mostMotions)
-    let names = Set(places.map(\.name))
+    var names = Set(selectedNodes)
+    let places = nodes.filter { names.contains($0.name) }.prefix(Self.mostMotions)
+    names = Set(places.map(\.name))
     let found = player.nodes.filter { names.contains($0.name) }
     let byName = Dictionary(found.map { ($0.name, $0.node) }) { first, _ in first }
     return places.compactMap { place in

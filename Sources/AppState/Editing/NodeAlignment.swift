@@ -87,8 +87,8 @@ extension Workspace {
   private mutating func arrange(
     _ measure: TextMeasure, least: Int, _ distances: ([Rect], Rect) -> [Point]
   ) {
-    let all = stageNodes(measure)
-    let selected = all.filter { selectedNodes.contains($0.name) && $0.box != .zero }.outermost
+    let (all, chosen) = (stageNodes(measure), Set(selectedNodes))
+    let selected = all.filter { chosen.contains($0.name) && $0.box != .zero }.outermost
     guard selected.count >= least else {
       return say(
         localized(least > 1 ? "Select three nodes or more." : "No node is selected."))
@@ -98,9 +98,7 @@ extension Workspace {
     let names = selected.map(\.name)
     var edit = NumberEdit(&self)
     let byName = Dictionary(zip(names, ways)) { first, _ in first }
-    guard
-      let move = NodeMove(names, from: .zero, all, edit, stage: player.scene.size)
-    else {
+    guard let move = NodeMove(names, from: .zero, all, edit, stage: stage.size) else {
       return say(
         localized("This node can't be changed here: it or a group around it is scaled to 0."))
     }

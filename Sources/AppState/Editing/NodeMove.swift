@@ -24,9 +24,8 @@ package struct NodeMove {
   package init?(
     _ names: [String], from start: Point, _ nodes: [StageNode], _ edit: NumberEdit, stage: Size
   ) {
-    let moving = nodes.filter { node in
-      names.contains(node.name) && !names.contains { node.isInside($0) }
-    }
+    let all = Set(names)
+    let moving = nodes.filter { all.contains($0.name) && !all.coversGroup(of: $0.name) }
     items = moving.compactMap { node in
       guard let inverse = node.placement.outer.inverse,
         let x = edit.value(TrackPath(node: node.name, property: "x")),

@@ -103,7 +103,8 @@ package struct SelectionScaling {
 extension [StageNode] {
   /// Without nodes in groups of this list, which scale with their group.
   package var outermost: [StageNode] {
-    filter { node in !contains { node.isInside($0.name) } }
+    let names = Set(map(\.name))
+    return filter { !names.coversGroup(of: $0.name) }
   }
 
   /// The smallest upright box around all nodes on the stage; nil if they have none.

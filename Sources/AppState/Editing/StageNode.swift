@@ -20,9 +20,6 @@ package struct StageNode: Equatable {
 
   /// Where its anchor is on the stage.
   package var anchor: Point { placement.map.apply(to: placement.anchor) }
-
-  /// Whether it is in a group, or in a group of that, and so on.
-  package func isInside(_ group: String) -> Bool { name.hasPrefix(group + "/") }
 }
 
 extension Workspace {

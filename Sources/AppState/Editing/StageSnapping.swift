@@ -1,3 +1,4 @@
+import Editing
 package import Keyframes
 import Stage
 
@@ -15,11 +16,9 @@ package struct StageSnapping: Equatable {
   /// The lines of the stage, and of all visible nodes except moving ones, their children and
   /// parents.
   package init(_ nodes: [StageNode], moving: [String], stage: Size) {
-    let others = nodes.filter { node in
-      node.isVisible && node.box != .zero
-        && !moving.contains {
-          $0 == node.name || node.isInside($0) || $0.hasPrefix(node.name + "/")
-        }
+    let (names, groups) = (Set(moving), Set(moving.flatMap(\.groups)))
+    let others = nodes.filter {
+      $0.isVisible && $0.box != .zero && !names.coversNode($0.name) && !groups.contains($0.name)
     }
     let boxes =
       [Rect(origin: .zero, size: stage)] + others.prefix(Self.mostNodes).map(\.bounds)

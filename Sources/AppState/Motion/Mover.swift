@@ -46,11 +46,7 @@ extension Scene {
   /// The nodes that do not follow the playhead, as ``allNodes`` names them.
   fileprivate var namesThatWait: Set<String> {
     let all = allNodes
-    let heads = all.filter { $0.node.clock != .playhead }.map(\.name)
-    guard !heads.isEmpty else { return [] }
-    let names = all.map(\.name).filter { name in
-      heads.contains { name == $0 || name.hasPrefix($0 + "/") }
-    }
-    return Set(names)
+    let heads = Set(all.filter { $0.node.clock != .playhead }.map(\.name))
+    return heads.isEmpty ? [] : Set(all.map(\.name).filter(heads.coversNode))
   }
 }

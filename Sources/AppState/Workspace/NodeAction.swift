@@ -70,7 +70,7 @@ extension Workspace {
   /// before, in the order in which they were selected.
   private mutating func stagger(_ order: Stagger.Order) {
     let all = Set(selectedNodes)
-    let names = selectedNodes.filter { name in !all.subtracting([name]).coversNode(name) }
+    let names = selectedNodes.filter { !all.coversGroup(of: $0) }
     guard names.count > 1 else { return say(localized("Select two nodes or more.")) }
     let delays = Stagger(oneSecond / 10, order).delays(count: names.count)
     let byName = Dictionary(zip(names, delays)) { first, _ in first }

@@ -69,10 +69,18 @@ extension DemoEdits {
 
 extension Set<String> {
   /// Whether the set contains the name of a node or of a group around it.
-  public func coversNode(_ name: String) -> Bool {
-    if isEmpty { return false }
-    if contains(name) { return true }
-    return name.indices.contains { name[$0] == "/" && contains(String(name[..<$0])) }
+  public func coversNode(_ name: String) -> Bool { contains(name) || coversGroup(of: name) }
+
+  /// Whether the set contains the name of a group around a node.
+  package func coversGroup(of name: String) -> Bool {
+    !isEmpty && name.groups.contains { contains($0) }
+  }
+}
+
+extension String {
+  /// The names of the groups around a node of this name.
+  package var groups: some Sequence<String> {
+    indices.lazy.filter { self[$0] == "/" }.map { String(self[..<$0]) }
   }
 }
 

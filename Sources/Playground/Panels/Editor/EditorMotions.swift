@@ -32,9 +32,7 @@ extension EditorPanel: PanelWithTargets {
   ) -> PressReply? {
     guard let (frame, target) = motionTarget(at: press.position, workspace) else { return nil }
     let names = workspace.nodes(at: workspace.layout.stagePoint(press.position), ui)
-    let isOnNode = names.contains { name in
-      workspace.selectedNodes.contains { name == $0 || name.hasPrefix($0 + "/") }
-    }
+    let isOnNode = names.contains(where: Set(workspace.selectedNodes).coversNode)
     if target.side == nil, isOnNode { return nil }
     workspace.select(target, of: frame, adds: workspace.modifiers.contains(.shift))
     let start = workspace.layout.stagePoint(press.position)

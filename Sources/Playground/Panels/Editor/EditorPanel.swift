@@ -60,7 +60,8 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips, CachingP
 
   /// Motion paths are made again only if something has changed.
   private mutating func refreshMotions(_ workspace: Workspace) {
-    let selected = nodes.filter { workspace.selectedNodes.contains($0.name) }
+    let names = Set(workspace.selectedNodes)
+    let selected = nodes.filter { names.contains($0.name) }
     let now = MotionSource(
       revision: workspace.player.revision, demo: workspace.gallery.chosen,
       outers: selected.map(\.placement.outer), names: selected.map(\.name))
@@ -95,9 +96,10 @@ struct EditorPanel: Panel, FollowingPanel, CommandPanel, PanelWithTips, CachingP
 
   /// All selected nodes that can be seen.
   func selected(_ workspace: Workspace) -> [StageNode] {
-    workspace.selectedNodes.compactMap { name in
-      nodes.first { $0.name == name && $0.isVisible }
-    }
+    let names = Set(workspace.selectedNodes)
+    let found = nodes.filter { $0.isVisible && names.contains($0.name) }
+    let byName = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
+    return workspace.selectedNodes.compactMap { byName[$0] }
   }
 
   func frames(_ workspace: Workspace) -> [EditorFrame] {

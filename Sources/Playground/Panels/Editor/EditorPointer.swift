@@ -164,14 +164,16 @@ extension EditorPanel: MovingPanel, DraggedPanel {
     let (from, to) = (workspace.layout.stagePoint(start), workspace.layout.stagePoint(end))
     let box = Rect(around: from, to)
     var inside: [String] = []
+    var names: Set<String> = []
     for node in nodes where node.isVisible && node.box != .zero && !workspace.isLocked(node.name) {
       let bounds = node.bounds
       guard bounds.minX >= box.minX, bounds.maxX <= box.maxX, bounds.minY >= box.minY,
-        bounds.maxY <= box.maxY, !inside.contains(where: { node.isInside($0) })
+        bounds.maxY <= box.maxY, !names.coversGroup(of: node.name)
       else { continue }
       inside.append(node.name)
+      names.insert(node.name)
     }
-    workspace.select(nodes: others.filter { !inside.contains($0) } + inside)
+    workspace.select(nodes: others.filter { !names.contains($0) } + inside)
   }
 
   mutating func release(at pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {

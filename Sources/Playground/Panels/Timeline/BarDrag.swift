@@ -105,7 +105,7 @@ extension Workspace {
     let own = chosen.count > 1 ? chosen : nodesWithAllKeys
     let names = own.contains(node) ? own : [node]
     let all = Set(names)
-    return names.filter { name in !all.subtracting([name]).coversNode(name) || name == node }
+    return names.filter { !all.coversGroup(of: $0) || $0 == node }
   }
 
   /// The nodes of which all keyframes are selected, in the order of the scene.
