@@ -6,6 +6,8 @@ import Stage
 /// Submits frames as triangles; texts and blurred sprites use their masks as textures.
 final class GeometryPainter {
   private let renderer: OpaquePointer
+  /// The most columns and rows of a texture; 0 for any number.
+  private let mostColumns, mostRows: Int
   private var list = DisplayList()
   /// The textures, which SDL destroys with the renderer.
   private var textures = BoundedCache<MaskKey, OpaquePointer>(limit: 32 << 20)
@@ -13,6 +15,9 @@ final class GeometryPainter {
 
   init(_ renderer: OpaquePointer) {
     self.renderer = renderer
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    (mostColumns, mostRows) = (Int(info.max_texture_width), Int(info.max_texture_height))
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
@@ -118,7 +123,10 @@ final class GeometryPainter {
     func white(_ coverage: [UInt8]) -> [UInt32] { coverage.map { UInt32($0) << 24 | 0xFFFFFF } }
     switch key {
     case .text(let key):
-      return text.mask(for: key).map { (white($0.coverage), $0.width, $0.height) }
+      return text.mask(for: key).map { mask in
+        let mask = mask.reduced(to: mostColumns, mostRows)
+        return (white(mask.coverage), mask.width, mask.height)
+      }
     case .soft(let key):
       var text = text
       let mask = key.mask(text: &text)
@@ -127,6 +135,26 @@ final class GeometryPainter {
       let raster = painted.raster
       return (raster.straightPixels, raster.width, raster.height)
     }
+  }
+}
+
+extension TextMask {
+  /// The mask in at most so many columns and rows, each the mean of those that it stands for; 0 for any number.
+  fileprivate func reduced(to mostColumns: Int, _ mostRows: Int) -> TextMask {
+    let columns = mostColumns > 0 ? min(width, mostColumns) : width
+    let rows = mostRows > 0 ? min(height, mostRows) : height
+    guard columns < width || rows < height else { return self }
+    var means: [UInt8] = []
+    means.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      let ys = row * height / rows..<(row + 1) * height / rows
+      for column in 0..<columns {
+        let xs = column * width / columns..<(column + 1) * width / columns
+        let sum = ys.reduce(0) { sum, y in xs.reduce(sum) { $0 + Int(coverage[y * width + $1]) } }
+        means.append(UInt8(sum / (xs.count * ys.count)))
+      }
+    }
+    return TextMask(width: columns, height: rows, coverage: means, left: left, top: top)
   }
 }
 

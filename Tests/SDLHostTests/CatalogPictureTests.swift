@@ -122,4 +122,28 @@ private struct Entry: CustomTestStringConvertible, Sendable {
         "\(entry.demo.name) at \(time)")
     }
   }
+
+  /// As in a field into which a long text was pasted, and as in a long list.
+  @Test(
+    .enabled(if: CatalogPictureTests.hasDisplay),
+    arguments: [String(repeating: "Riff ", count: 2000), String(repeating: "Riff\n", count: 2000)])
+  func textsLargerThanATextureAreShown(_ words: String) throws {
+    let size = Size(width: 640, height: 360)
+    let screen = try Screen(
+      HostOptions(title: "Test", size: size, keys: .playground, renderer: "opengl"), isHidden: true)
+    let made = screen.renderer
+    let renderer = try #require(made)
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    let style = TextStyle(30).aligned(.centre)
+    let mask = try #require(text.mask(for: TextKey(text: Text(words, style), pixelSize: 30)))
+    try #require(mask.width > info.max_texture_width || mask.height > info.max_texture_height)
+    let sprite = Sprite(
+      .text(words, style), transform: .translation(x: 320, y: 180), fill: .color(.white))
+    let frame = Frame(sprites: [sprite], ground: .black, scale: 1, isMoving: false)
+    let painter = Painter.geometry(GeometryPainter(renderer))
+    _ = try painter.paint(frame, size: screen.pixelSize, text: text)
+    let shown = try shownPixels(of: renderer, screen.pixelSize)
+    #expect(Set(shown.pixels).count > 20)
+  }
 }
