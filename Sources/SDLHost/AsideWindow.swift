@@ -34,7 +34,7 @@ final class AsideWindow {
     SDL_SetWindowMinimumSize(window, Screen.smallest.width, Screen.smallest.height)
     (self.window, isElsewhere) = (window, frame.isElsewhere)
     // Painted in memory, so that it never waits for a display with another refresh rate.
-    painter = RasterPresenter(window)
+    painter = RasterPresenter(window, isMain: false)
   }
 
   isolated deinit { SDL_DestroyWindow(window) }
@@ -48,7 +48,7 @@ final class AsideWindow {
   func show(
     at now: Double, text: TextRenderer, _ picture: (Size, Double) -> Frame
   ) throws(SDLError) {
-    guard now - shownAt >= Self.interval || now < shownAt, isVisible else { return }
+    guard now - shownAt >= Self.interval || now < shownAt, Screen.isVisible(window) else { return }
     shownAt = now
     var (width, height, across, down): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window, &width, &height)
@@ -65,11 +65,6 @@ final class AsideWindow {
   func redraw() {
     painter.forget(.textures)
     shownAt = -1
-  }
-
-  private var isVisible: Bool {
-    let invisible = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    return SDL_GetWindowFlags(window) & invisible == 0
   }
 
   /// The window's rectangle: on another display if there is one, else in a corner of the same one.

@@ -11,7 +11,7 @@ enum Painter {
   init(for screen: borrowing Screen) {
     self =
       screen.renderer.map { .geometry(GeometryPainter($0)) }
-      ?? .raster(RasterPresenter(screen.window))
+      ?? .raster(RasterPresenter(screen.window, isMain: true))
   }
 
   /// Paints a frame, and returns whether there is anything new to present.

@@ -5,6 +5,8 @@ import Interface
 /// Paints frames in memory, on all cores, directly into the pixels of a window.
 final class RasterPresenter {
   private let window: OpaquePointer
+  /// The size of the main window decides which blocks of memory are kept.
+  private let isMain: Bool
   private var painter = BandPainter()
   private var pixels: WindowPixels?
   /// The parts of the window that the display does not show yet.
@@ -12,8 +14,8 @@ final class RasterPresenter {
   /// Whether the display no longer shows the last picture.
   private var isStale = true
 
-  init(_ window: OpaquePointer) {
-    self.window = window
+  init(_ window: OpaquePointer, isMain: Bool) {
+    (self.window, self.isMain) = (window, isMain)
     // While the first frame is computed.
     try? WindowPixels(of: window).takeMemory()
   }
@@ -25,7 +27,7 @@ final class RasterPresenter {
     let pixels = try WindowPixels(of: window)
     if pixels != self.pixels {
       painter.invalidate()
-      Process.keepLargeBlocksApart(pixels: pixels.area.area)
+      if isMain { Process.keepLargeBlocksApart(pixels: pixels.area.area) }
     }
     self.pixels = pixels
     var text = text

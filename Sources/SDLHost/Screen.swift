@@ -58,7 +58,10 @@ struct Screen: ~Copyable {
   }
 
   /// Whether a frame would be visible.
-  var isVisible: Bool {
+  var isVisible: Bool { Self.isVisible(window) }
+
+  /// Whether a frame in a window would be visible.
+  static func isVisible(_ window: OpaquePointer) -> Bool {
     let invisible = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return SDL_GetWindowFlags(window) & invisible == 0
   }

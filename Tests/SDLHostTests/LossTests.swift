@@ -150,7 +150,7 @@ import Testing
       title: "Test", size: Size(width: 640, height: 400), keys: .playground,
       renderer: "software")
     let screen = try Screen(options, isHidden: true)
-    let presenter = RasterPresenter(screen.window)
+    let presenter = RasterPresenter(screen.window, isMain: true)
     func paint() throws -> Bool {
       let isNew = try presenter.paint(Self.frame, size: screen.pixelSize, text: text)
       let whole = PixelRect(x: 0, y: 0, width: 640, height: 400)
