@@ -24,7 +24,7 @@ struct Corpus {
 
   /// The files below a folder with one of these extensions, in a fixed order.
   static func files(in folder: String, _ extensions: [String]) -> [[UInt8]] {
-    (Storage.names(in: folder) ?? []).sorted().flatMap { name in
+    Storage.contents(of: folder).flatMap { name in
       let path = "\(folder)/\(name)"
       if name.hasSuffix("/") { return files(in: String(path.dropLast()), extensions) }
       guard extensions.contains(where: { name.lowercased().hasSuffix("." + $0) }),

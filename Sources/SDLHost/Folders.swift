@@ -45,19 +45,23 @@ nonisolated extension Storage {
     Files.isFolder(path)
   }
 
-  /// The sorted names in a folder, folders with a slash at the end; nil if it cannot be read. At
-  /// most `most` names are read.
-  public static func names(in folder: String, most: Int = 4096) -> [String]? {
-    guard let entries = opendir(folder) else { return nil }
+  /// The names of the files and folders in a folder, at most so many; none if it cannot be read.
+  public static func names(in folder: String, most: Int = .max) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
     var names: [String] = []
     while names.count < most, let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard name != ".", name != ".." else { continue }
-      names.append(isFolder("\(folder)/\(name)") ? name + "/" : name)
+      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return names
+  }
+
+  /// The sorted names in a folder, folders with a slash at the end; none if it cannot be read. At most `most`
+  /// names are read.
+  public static func contents(of folder: String, most: Int = 4096) -> [String] {
+    names(in: folder, most: most).map { isFolder("\(folder)/\($0)") ? $0 + "/" : $0 }.sorted()
   }
 }

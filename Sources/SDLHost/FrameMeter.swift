@@ -17,7 +17,7 @@ nonisolated struct FrameMeter {
     let interval = last.map { now - $0 }
     last = isMoving ? now : nil
     let share = readProcessor()
-    let latency = events.first { $0.event.isOfPointer }.map { Self.ticks - $0.time }
+    let latency = events.first { $0.event.isOfPointer }.map { Host.eventTime - $0.time }
     guard latency != nil || interval != nil else { return nil }
     let cost = FrameCost(
       work: worked - start, presenting: now - worked,
@@ -31,9 +31,6 @@ nonisolated struct FrameMeter {
     defer { count = now }
     return count.map { now.share(since: $0) }
   }
-
-  /// The time in seconds on the clock of events, which SDL counts in milliseconds.
-  private static var ticks: Double { Double(SDL_GetTicks64()) / 1000 }
 }
 
 extension InputEvent {

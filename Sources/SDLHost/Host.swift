@@ -73,7 +73,7 @@ public enum Host {
   public static var now: Double { Clock.now }
 
   /// The time in seconds on the clock of the window's events.
-  public static var eventTime: Double { Double(SDL_GetTicks64()) / 1000 }
+  public nonisolated static var eventTime: Double { Double(SDL_GetTicks64()) / 1000 }
 
   /// Sleeps for this number of seconds; for commands without a window.
   public nonisolated static func wait(_ seconds: Double) { Clock.sleep(seconds) }

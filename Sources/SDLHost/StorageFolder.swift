@@ -60,15 +60,12 @@ nonisolated extension Storage {
   /// Removes a file; does nothing if there is none.
   public static func remove(_ path: String) { unlink(path) }
 
-  /// The names of the files and folders in a folder; empty if it cannot be read.
-  public static func names(in folder: String) -> [String] { Files.names(in: folder) }
-
   /// The endings of names that begin with the file's name and a dot: `1` for `document.1`.
   public static func endings(after path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let start = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...] + "."
-    return Files.names(in: folder).filter { $0.hasPrefix(start) }
+    return names(in: folder).filter { $0.hasPrefix(start) }
       .map { String($0.dropFirst(start.count)) }.sorted()
   }
 }

@@ -19,7 +19,7 @@ struct Completion {
     let slash = typed.lastIndex(of: "/")
     let folder = slash.map { String(typed[...$0]) } ?? ""
     let start = typed[(slash.map { typed.index(after: $0) } ?? typed.startIndex)...].lowercased()
-    let names = Storage.names(in: Storage.absolute(folder.isEmpty ? "." : folder)) ?? []
+    let names = Storage.contents(of: Storage.absolute(folder.isEmpty ? "." : folder))
     let found = names.filter { name in
       let lower = name.lowercased()
       guard lower.hasPrefix(start), name.hasPrefix(".") == start.hasPrefix(".") else {

@@ -28,7 +28,7 @@ public nonisolated final class ScratchFolder {
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   private static func removeForgotten(in parent: String) {
-    for name in Files.names(in: parent) where name.hasPrefix(prefix) {
+    for name in Storage.names(in: parent) where name.hasPrefix(prefix) {
       let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
       guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
       Files.removeFolder(parent + name)
@@ -37,23 +37,9 @@ public nonisolated final class ScratchFolder {
 }
 
 nonisolated extension Files {
-  /// The names in a folder; empty if it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Removes one of these folders and its contents. Links are removed, not their destinations.
   static func removeFolder(_ path: String) {
-    for name in names(in: path) {
+    for name in Storage.names(in: path) {
       let inside = "\(path)/\(name)"
       var status = stat()
       let isFolder = lstat(inside, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
