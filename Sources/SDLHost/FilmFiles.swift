@@ -26,11 +26,7 @@ public nonisolated enum FilmFiles {
     guard !Files.isFolder(path) else {
       throw SDLError("\(path) cannot be written: it is a folder.")
     }
-    guard !Files.isStream(path) else {
-      throw SDLError(
-        "\(path) cannot be written: it is a device or a pipe, and ffmpeg needs a file. Name a new file."
-      )
-    }
+    try Storage.refuseStream(path)
     return Files.draft(of: path)
   }
 

@@ -7,9 +7,17 @@ public nonisolated enum Storage {
 
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
   /// creates the folder if necessary. A symbolic link's destination is replaced, not the link.
+  /// Devices and pipes are written into.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     try makeFolder(of: Files.destination(of: path))
     try Files.write(Array(text.utf8), to: path)
+  }
+
+  /// Throws for a device or a pipe, where writing may never end.
+  public static func refuseStream(_ path: String) throws(SDLError) {
+    guard !Files.isStream(path) else {
+      throw SDLError("\(path) cannot be written: it is a device or a pipe. Name a new file.")
+    }
   }
 
   /// Creates the folder of the file at `path`, if necessary.

@@ -32,6 +32,7 @@ extension OpenFiles {
       (try? Storage.bytes(file.path)).flatMap { try? sceneText($0, of: file, show) }
     }
     do throws(SDLError) {
+      try Storage.refuseStream(path)
       let text = old.map {
         String(decoding: $0.text(of: scene.scene, scene.timeline), as: UTF8.self)
       }

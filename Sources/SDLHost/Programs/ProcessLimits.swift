@@ -31,7 +31,7 @@ public nonisolated enum ProcessLimits {
     }
   }
 
-  /// Ends the process when it writes a file larger than this number of bytes.
+  /// Makes writing fail beyond this number of bytes of a file.
   public static func limitFiles(_ bytes: Int) { limit(RLIMIT_FSIZE, bytes) }
 
   /// Makes a crash of the process leave no core dump.
