@@ -28,12 +28,7 @@ nonisolated struct FFmpeg {
       if isInNewFolder { FilmFiles.removeEmptyFolder(of: path) }
     }
     let process = try FedProcess(program, arguments(for: draft), output: scratch.file("messages"))
-    let isOpaque = !isTransparent
-    let isDone = roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
-      // If FFmpeg stops reading, its last message says why.
-      if let frame { _ = process.write(frame) }
-    }
-    guard isDone else {
+    guard feed(process.write) else {
       process.stop()
       return false
     }
@@ -46,6 +41,21 @@ nonisolated struct FFmpeg {
     }
     try FilmFiles.finish(draft, path)
     return true
+  }
+
+  /// Gives all frames to `write`, until one is not taken: then ffmpeg has ended, and its last message says why.
+  ///
+  /// - Returns: false if the frames were interrupted.
+  func feed(_ write: ([UInt32]) -> Bool) -> Bool {
+    struct Ended: Error {}
+    let isOpaque = !isTransparent
+    do {
+      return try roll.code({ PixelCoder(isOpaque: isOpaque) }) { frame in
+        if let frame, !write(frame) { throw Ended() }
+      }
+    } catch {
+      return true
+    }
   }
 
   /// Returns ffmpeg's message with the film's path in place of the draft's, and without it at the start, where the
