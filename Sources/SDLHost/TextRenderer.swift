@@ -52,11 +52,14 @@ public nonisolated final class TextRenderer: TextMasks {
   }
 
   /// Makes the missing masks of `keys`, ordered by size, after all layouts, which are measured at one size:
-  /// setting another size of a font empties SDL_ttf's cache of its glyphs.
+  /// setting another size of a font empties SDL_ttf's cache of its glyphs. Stops when they fill half the cache.
   public func prepare(_ keys: [TextKey]) {
     let missing = keys.filter { masks.value(for: $0) == nil }
     for key in missing { _ = layout(of: key.text) }
-    for key in missing.sorted(by: { $0.pixelSize < $1.pixelSize }) { _ = mask(for: key) }
+    var bytes = 0
+    for key in missing.sorted(by: { $0.pixelSize < $1.pixelSize }) where bytes < masks.limit / 2 {
+      bytes += mask(for: key)?.coverage.count ?? 0
+    }
   }
 
   /// The number of drawn texts and layouts in the caches.
