@@ -15,6 +15,8 @@ nonisolated enum Video {
     }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.noDisplay("SDL_Init") }
     EventFlood.watch()
+    // Nobody takes text that is dropped, and whoever gets the event must free it.
+    SDL_EventState(SDL_DROPTEXT.rawValue, SDL_IGNORE)
     // Without a display SDL chooses a driver that shows nothing; that is fine only by request.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil || !["offscreen", "dummy"].contains(driver)
