@@ -2,6 +2,7 @@ import AppState
 import DemoKit
 import Demos
 import Films
+import Formats
 import Interface
 import Keyframes
 import Playground
@@ -29,6 +30,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   // Around the stage of a demo it is black; a file's may be clear, and so is the area around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)
+  for index in times.indices { try refuseToWrite(files.name(index), over: name) }
   for (index, time) in times.enumerated() {
     let sprites = scene.picture(at: clamped(time, demo), size: size)
     let frame = Frame(sprites: sprites, ground: ground, scale: 1, isMoving: false)
@@ -47,11 +49,15 @@ struct PictureFiles {
     (self.path, self.count) = (path, count)
   }
 
+  func name(_ index: Int) -> String {
+    count == 1 ? path : "\(path.dropLast(4))-\(index + 1)\(path.suffix(4))"
+  }
+
   /// Writes the picture at `index`, of `size` in pixels.
   mutating func write(
     _ frame: Frame, _ size: Size, _ index: Int, _ text: TextRenderer
   ) throws(Failure) {
-    let file = count == 1 ? path : "\(path.dropLast(4))-\(index + 1)\(path.suffix(4))"
+    let file = name(index)
     try orFail {
       try Host.writePicture(
         of: frame, width: Int(size.width.rounded()), height: Int(size.height.rounded()), to: file,
@@ -86,6 +92,8 @@ package func orFail<Value>(_ body: () throws -> Value) throws(Failure) -> Value 
     return try body()
   } catch let error as FilmError {
     throw .usage(error.message)
+  } catch let error as FileError {
+    throw .world(error.sentence)
   } catch {
     throw .world("\(error)")
   }

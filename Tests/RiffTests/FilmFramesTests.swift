@@ -1,3 +1,4 @@
+import Drawing
 import Films
 import Testing
 
@@ -14,6 +15,53 @@ import Testing
     }
     // One in seventeen is drawn twice.
     #expect(frames.run(of: CountingCoder.self) == 16)
+  }
+
+  /// Nil for one picture, a name for numbered ones.
+  @Test(
+    arguments: [
+      ("a.png", nil), ("%d.png", "7.png"), ("f/%04d.png", "f/0007.png"),
+      ("50% a/%d.png", "50% a/7.png"),
+      ("%d/%02d.png", "%d/07.png"), ("100%/a%3d%.png", "100%/a007%.png"), ("%d/a.png", nil),
+      ("%s.png", nil), ("%10d.png", nil), ("%d-%d.png", nil), ("%\u{663}d.png", nil),
+    ] as [(String, String?)])
+  func theNameSaysWhereTheNumberStands(_ path: String, _ seventh: String?) {
+    #expect(FrameNames(path)?[7] == seventh)
+  }
+
+  @Test(arguments: [1, 3, 50])
+  func nothingIsDrawnForAProgramThatHasEnded(_ taken: Int) throws {
+    let frames = try SmallFrames()
+    let film = FFmpeg(
+      roll: frames, kind: .mp4, path: "a.mp4", loops: 0, isTransparent: false, hasFullColor: false)
+    var given = 0
+    let isDone = film.feed { _ in
+      given += 1
+      return given < taken
+    }
+    #expect(isDone && given == taken)
+    #expect(frames.drawn == taken)
+  }
+}
+
+/// A hundred frames of one pixel.
+private final class SmallFrames: FilmFrames {
+  let plan: FilmPlan
+  let size = (width: 1, height: 1)
+  var progress: (Int) -> Bool { { _ in true } }
+  private(set) var drawn = 0
+
+  init() throws { plan = try FilmPlan(0...1, unitsPerSecond: 1, rate: FrameRate(30)) }
+
+  func code<Coder: FrameCoder>(
+    _ coder: @escaping @Sendable () -> Coder, _ take: (Coder.Frame?) throws -> Void
+  ) rethrows -> Bool {
+    var coder = coder()
+    for _ in 0..<100 {
+      drawn += 1
+      try take(coder.code(Raster(width: 1, height: 1)))
+    }
+    return true
   }
 }
 

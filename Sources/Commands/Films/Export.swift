@@ -17,6 +17,7 @@ func export(_ arguments: Arguments) throws(Failure) {
     throw .usage("riff export needs -o NAME, such as -o \(name).gif.")
   }
   let kind = try ExportKind(path, as: arguments.text(.kind))
+  try refuseToWrite(path, over: name)
   if try isRecording(at: name) {
     return try exportRecording(at: name, as: kind, to: path, arguments)
   }
@@ -70,6 +71,15 @@ func write(
     if let folder { note("Made the folder \(folder).") }
     note(Message(verbatim: film.summary(kind, frames: frames)))
   }
+}
+
+/// Throws if the file to be written is the one that it is made from.
+func refuseToWrite(_ path: String, over source: String) throws(Failure) {
+  guard catalogued(source) == nil, path != StandardOutput.path,
+    let stamp = Storage.stamp(Storage.absolute(path)),
+    stamp == Storage.stamp(Storage.absolute(source))
+  else { return }
+  throw .usage("\(path) is the file that it would be made from: choose another name.")
 }
 
 extension Arguments {

@@ -20,7 +20,7 @@ nonisolated enum FilmKind: String, CaseIterable {
       self = .pictures
       return
     }
-    guard path.split(separator: "%d", omittingEmptySubsequences: false).count < 3 else {
+    guard FrameNames.marks(in: path).count < 2 else {
       throw .usage("-o is \"\(path)\": write %d once, for the number of the picture.")
     }
     let kinds: [String: FilmKind] = [
@@ -74,16 +74,18 @@ nonisolated struct FrameNames {
   private let end: Substring
   private let digits: Int
 
-  /// Nil if the path does not have exactly one `%d` for the number.
+  /// Nil if the file's name does not have exactly one `%d` for the number.
   init?(_ path: String) {
-    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
-    guard parts.count == 2, let mark = parts[1].firstIndex(of: "d") else { return nil }
-    let width = parts[1][..<mark]
-    guard width.isEmpty || width.allSatisfy(\.isNumber), let digits = Int("0" + width), digits <= 9
-    else { return nil }
-    start = parts[0]
-    end = parts[1][parts[1].index(after: mark)...]
+    let marks = Self.marks(in: path)
+    guard marks.count == 1, let digits = Int("0" + marks[0].1), digits <= 9 else { return nil }
+    (start, end) = (path[..<marks[0].0.startIndex], path[marks[0].0.endIndex...])
     self.digits = digits
+  }
+
+  /// All marks such as `%04d` in the file's name, with the digits between.
+  static func marks(in path: String) -> [(Substring, Substring)] {
+    let name = path.lastIndex(of: "/").map { path[$0...] } ?? path[...]
+    return name.matches(of: /%([0-9]*)d/).map(\.output)
   }
 
   subscript(number: Int) -> String {

@@ -74,7 +74,7 @@ extension Arguments {
     try refuse(options, for: Message(verbatim: format.title))
   }
 
-  func refuse(_ options: [Option], for title: Message) throws(Failure) {
+  package func refuse(_ options: [Option], for title: Message) throws(Failure) {
     guard let option = options.first(where: { has($0) }) else { return }
     throw .usage("\(option.name) does not apply to \(title): leave it out.")
   }
