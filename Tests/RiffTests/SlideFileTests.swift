@@ -47,6 +47,34 @@ struct SlideFileTests {
     #expect(facts.pages.map { $0.links.map(\.page) } == [[2], [3], [1]])
   }
 
+  /// A program that reads notes and links is missing, or finds nothing that it can read.
+  @Test(
+    arguments: [
+      (nil, "install qpdf, which reads them."),
+      ("exit 2", "qpdf can't read them, or takes over 20 s."),
+    ] as [(String?, String)])
+  func missingNotesAreSaid(_ script: String?, _ remedy: String) throws {
+    try write(SampleDeck(pages: 1).text, "deck.pdf")
+    try FileManager.default.createDirectory(
+      at: folder.url("bin"), withIntermediateDirectories: false)
+    for name in ["pdfinfo", "pdftoppm", "prlimit"] {
+      guard let program = Programs.find(name) else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/bin/" + name, withDestinationPath: program)
+    }
+    if let script {
+      try write("#!/bin/sh\n\(script)\n", "bin/qpdf")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/qpdf")
+    }
+    let path = ["PATH": folder.path + "/bin"]
+    let sentence = "The PDF's notes and links are missing: \(remedy)"
+    let new = try Riff.run(["talk", "new", "deck.pdf"], in: folder, environment: path)
+    #expect(new.status == 0 && new.errors.hasPrefix("riff: deck.pdf: \(sentence)\n"))
+    let check = try Riff.run(["check", "deck.txt"], in: folder, environment: path)
+    #expect(check.status == 0 && check.text.contains(sentence), "\(check.text)\(check.errors)")
+  }
+
   /// A talk may come from somebody else, with a link to a file of ours.
   @Test(arguments: [("own.pdfpc", "Mine"), ("../notes.pdfpc", "Note 1")])
   func notesOfAPDFAreReadOnlyFromTheTalksFolder(_ target: String, _ notes: String) throws {

@@ -28,7 +28,7 @@ func newFile(_ arguments: Arguments) throws(Failure) {
   try orFail { try Storage.write(source, to: path) }
   guard !arguments.has(.quiet) else { return }
   note(
-    "\(path) is written. riff open \(path.shellWord) shows it; edit it, and each save is on the stage."
+    "\(path) is written. riff open \(path.shellPath) shows it; edit it, and each save is on the stage."
   )
 }
 

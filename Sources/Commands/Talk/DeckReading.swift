@@ -34,7 +34,7 @@ package nonisolated enum DeckReading {
       var facts = DeckFacts(pdfinfo: String(decoding: output.bytes, as: UTF8.self))
     else { return .failure(.damaged) }
     facts.notesSide = notesSide
-    addAnnotations(to: &facts, path)
+    facts.lacksNotes = addAnnotations(to: &facts, path)
     let notesPath = path.withoutEnding + ".pdfpc"
     // It may be a link that leads elsewhere.
     if TalkReach.refusal(of: notesPath, by: talk) == nil,
@@ -52,18 +52,24 @@ package nonisolated enum DeckReading {
 
   /// The way from a PDF to a talk, as a sentence.
   static func advice(on path: String) -> Message {
-    "\(path) is a PDF: riff talk new \(path.shellWord) makes a talk of its pages."
+    "\(path) is a PDF: riff talk new \(path.shellPath) makes a talk of its pages."
   }
 
-  private static func addAnnotations(to facts: inout DeckFacts, _ path: String) {
-    guard let program = Programs.find("qpdf") else { return }
+  /// - Returns: why they cannot be read; nil if they were.
+  private static func addAnnotations(to facts: inout DeckFacts, _ path: String) -> Message? {
+    guard let program = Programs.find("qpdf") else {
+      return "The PDF's notes and links are missing: install qpdf, which reads them."
+    }
     let arguments = [
       "--json=2", "--json-key=pages", "--json-key=qpdf", "--json-stream-data=none",
       "--warning-exit-0", path,
     ]
-    let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 5)
-    guard let output, output.isGood else { return }
+    let output = try? LimitedProgram.run(program, arguments, most: most, seconds: 20)
+    guard let output, output.isGood else {
+      return "The PDF's notes and links are missing: qpdf can't read them, or takes over 20 s."
+    }
     facts.add(qpdf: String(decoding: output.bytes, as: UTF8.self))
+    return nil
   }
 }
 

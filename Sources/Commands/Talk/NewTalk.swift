@@ -28,13 +28,14 @@ func talk(_ arguments: Arguments) throws(Failure) {
   case .success(let facts):
     let talk = Talk(deck: Talk.path(of: file, besides: target), facts)
     try orFail { try Storage.write(talk.text, to: target) }
+    if let reason = facts.lacksNotes { note("\(deck): \(reason)") }
     guard !arguments.has(.quiet) else { return }
     if facts.pages.count > Talk.mostStops {
       note(
         "\(deck) has \(facts.pages.count) pages: the talk has the first \(Talk.mostStops) of them.")
     }
     note(
-      "\(path) is written. riff present \(path.shellWord) presents it; add demos between the pages."
+      "\(path) is written. riff present \(path.shellPath) presents it; add demos between the pages."
     )
   }
 }

@@ -23,7 +23,8 @@ func report(
   let second = Talk.checked(
     talk, demos: catalog, files: check.files, pageCount: check.pageCount)
   let mistakes = second.mistakes + check.mistakes
-  let unread = text.map { check.warnings(second.talk, second.lines, $0) } ?? []
+  let warnings = text.map { check.warnings(second.talk, second.lines, $0) } ?? []
+  let unread = check.deckWarnings + warnings
   guard mistakes.isEmpty else {
     return (([sentences(mistakes, in: path)] + unread).map { localized($0) }, true)
   }
@@ -43,6 +44,8 @@ struct TalkCheck {
   let text: [String]
   private let allows: Bool
   private(set) var mistakes: [FileError] = []
+  /// What is missing of PDFs.
+  private(set) var deckWarnings: [Message] = []
   /// The files that were read, by the paths that the talk has.
   private(set) var files: [String: CheckedFile] = [:]
   private(set) var demos: [String: any Demo] = [:]
@@ -102,10 +105,13 @@ struct TalkCheck {
 
   private mutating func lookAtDeck(_ name: String, line: Int) {
     let file = Storage.absolute(Talk.path(name, besides: path))
-    guard seen.insert(file + " slides").inserted, case .failure(let fault)? = decks[file] else {
-      return
+    guard seen.insert(file + " slides").inserted, let deck = decks[file] else { return }
+    let words = words(nil, ofStopAt: line)
+    switch deck {
+    case .failure(let fault): mistakes.append(words.error(fault.sentence(on: name)))
+    case .success(let facts):
+      deckWarnings += facts.lacksNotes.map { [words.error($0).message(in: self.name)] } ?? []
     }
-    mistakes.append(words(nil, ofStopAt: line).error(fault.sentence(on: name)))
   }
 
   private mutating func problem(withRecording file: String, named name: String) -> Message? {
@@ -140,7 +146,7 @@ struct TalkCheck {
           other: "\(first) (and \(more) more mistakes)")
       case .question:
         return
-          "\(file) is code that isn't allowed to run yet: riff check --allow \(path.shellWord) allows it."
+          "\(file) is code that isn't allowed to run yet: riff check --allow \(path.shellPath) allows it."
       }
     } catch {
       return error.message

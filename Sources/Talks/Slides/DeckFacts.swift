@@ -37,6 +37,8 @@ public struct DeckFacts: Equatable, Sendable {
     public var page: Int
   }
 
+  /// Why its notes and links could not be read; nil if they were. Its text leaves this out.
+  public var lacksNotes: Message?
   /// Not empty.
   public internal(set) var pages: [Page]
   /// Where the talk says that the pages have their notes; nil if it doesn't.

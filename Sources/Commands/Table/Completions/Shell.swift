@@ -36,6 +36,9 @@ func completions(_ arguments: Arguments) throws(Failure) {
 
 nonisolated extension String {
   /// As a shell reads it as one word: between quotation marks only if that is needed.
+  /// As a shell reads it, for a path that must not look like an option.
+  var shellPath: String { (hasPrefix("-") ? "./" + self : self).shellWord }
+
   var shellWord: String {
     let isPlain =
       !isEmpty
