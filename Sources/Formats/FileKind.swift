@@ -144,11 +144,19 @@ private struct KindScanner {
 
   /// Whether the first word begins a declaration of Swift's.
   private func isSwift() -> Bool {
-    if bytes[position] == UInt8(ascii: "@") || starts("#if") || starts("#!") { return true }
+    if starts("#if") || starts("#!") { return true }
+    let isAttribute = starts("@")
     let word = String(
-      decoding: bytes[position...].prefix { $0.isLetter }.prefix(20), as: UTF8.self)
-    return Self.declarations.contains(word)
+      decoding: bytes[(position + (isAttribute ? 1 : 0))...].prefix { $0.isLetter }.prefix(20),
+      as: UTF8.self)
+    return isAttribute ? !Self.rulesOfCSS.contains(word) : Self.declarations.contains(word)
   }
+
+  /// What follows `@` in CSS, up to a hyphen, and means no attribute of Swift's.
+  private static let rulesOfCSS: Set<String> = [
+    "charset", "container", "counter", "font", "import", "keyframes", "layer", "media", "namespace",
+    "page", "property", "supports",
+  ]
 
   private static let declarations: Set<String> = [
     "actor", "class", "enum", "extension", "fileprivate", "final", "func", "import", "indirect",

@@ -15,13 +15,14 @@ struct FileKindTests {
     ("<?xml version=\"1.0\"?><!-- <html> --><!DOCTYPE svg [<!ENTITY a \"b\">]>\n<s:svg >", .svg),
     ("/// A demo.\nstruct Mine: Demo {}", .swift),
     ("import DemoKit", .swift),
-    ("@MainActor final class X {}", .swift),
+    ("@MainActor final class X {}", .swift), ("@Observable struct X {}", .swift),
   ])
   func aTextIsKnownByItsContent(_ text: String, _ kind: FileKind) {
     #expect(FileKind.of(Array(text.utf8)) == kind)
   }
 
   @Test(arguments: [
+    "@keyframes a {}", "/* a */ @font-face {}", "@media print {}", ".stage {}",
     "", " ", "hello", "# Title", "<html><svg/></html>", "<!-- svg", "/* {", "\"a\"", "[1]",
   ])
   func otherTextsAreNothing(_ text: String) {

@@ -35,6 +35,82 @@ import Testing
     #expect(output.errors.hasPrefix("riff: --at 9 is outside my-ball's range 0...2 s"))
   }
 
+  /// By its own name, and by a link; the picture of the second time is the file itself.
+  @Test(arguments: [
+    ["export", "My Ball.json", "-o", "My Ball.json"],
+    ["export", "My Ball.json", "-o", "link.json"],
+    ["export", "./link.json", "-o", "My Ball.json", "--as", "svg"],
+    ["snapshot", "dot-2.png", "--at", "0,0", "--size", "80x45", "-o", "dot.png"],
+    ["export", "session.riff", "-o", "session.riff", "--as", "gif"],
+  ])
+  func noFileIsReplacedByItsOwnExport(_ arguments: [String]) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.json", withDestinationPath: "My Ball.json")
+    _ = try Riff.run(["snapshot", "My Ball.json", "-o", "dot-2.png"], in: folder)
+    try Data("riff recording 1\n".utf8).write(to: folder.url("session.riff"))
+    let name = arguments[1] == "./link.json" ? "My Ball.json" : arguments[1]
+    let before = try folder.data(name)
+    let output = try Riff.run(arguments, in: folder)
+    #expect(output.status == 2)
+    #expect(
+      output.errors.hasSuffix("is the file that it would be made from: choose another name.\n"))
+    #expect(try folder.data(name) == before)
+  }
+
+  /// Each with what is said of it.
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x7B, 0], "is not UTF-8 text: save it in that encoding."),
+      ([0xFE, 0xFF, 0, 0x7B], "is not UTF-8 text: save it in that encoding."),
+      ([], "is empty."), ([10, 32], "is empty."),
+      (Array("\u{FEFF}:root { --enter: ease-in; }".utf8), "contains motion tokens but no scene."),
+      (
+        Array("@keyframes a { from { top: 0 } }".utf8),
+        "cannot be opened: Riff opens demos in Swift"
+      ),
+    ] as [([UInt8], String)])
+  func checkSaysWhyAFileCannotBeShown(_ bytes: [UInt8], _ reason: String) throws {
+    try Data(bytes).write(to: folder.url("a.css"))
+    let output = try Riff.run(["check", "a.css"], in: folder)
+    #expect(output.status == 1 && output.text.contains("a.css \(reason)"), "\(output.text)")
+  }
+
+  /// Of a file, of one that is not there, and of a talk.
+  @Test(arguments: ["bad.json", "none.json", "talk.txt"])
+  func aQuietCheckSaysOnlyWhatIsWrong(_ name: String) throws {
+    try Data("{\"riff\": 1,\n \"scene\": }".utf8).write(to: folder.url("bad.json"))
+    try Data("riff talk 1\ndemo nothing\n".utf8).write(to: folder.url("talk.txt"))
+    let loud = try Riff.run(["check", name], in: folder)
+    let output = try Riff.run(["check", "--quiet", name, "My Ball.json"], in: folder)
+    #expect(output.status == 1 && output.text.isEmpty)
+    #expect(!loud.text.isEmpty && output.errors.hasPrefix("riff: " + loud.text))
+  }
+
+  /// As names in URLs are written; the first is called so itself.
+  @Test(arguments: ["a%20b.png", "a%2520b.png", "my%20dot.png", "my dot.png", "%6Dy%20d%6ft.png"])
+  func aPictureMayBeNamedAsAURL(_ source: String) throws {
+    for name in ["a%20b.png", "my dot.png"] {
+      _ = try Riff.run(["snapshot", "My Ball.json", "--size", "80x45", "-o", name], in: folder)
+    }
+    for href in [source, "file://\(folder.path)/\(source)"] {
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="80" height="45">
+        <image href="\(href)" width="80" height="45"/></svg>
+        """
+      try Data(text.utf8).write(to: folder.url("a.svg"))
+      let output = try Riff.run(["check", "a.svg"], in: folder)
+      #expect(output.status == 0 && output.lines.count == 1, "\(href): \(output.text)")
+    }
+  }
+
+  @Test(arguments: ["..%2fa.png", "%2e%2e/a.png", "%2Fetc%2Fpasswd", "file:///etc/passwd"])
+  func aPictureElsewhereStaysOutOfReach(_ source: String) throws {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg"><image href="\#(source)"/></svg>"#
+    try Data(text.utf8).write(to: folder.url("a.svg"))
+    let output = try Riff.run(["check", "a.svg"], in: folder)
+    #expect(output.text.contains("is outside the file's folder: copy it there."), "\(output.text)")
+  }
+
   @Test(arguments: [
     ["open"], ["snapshot", "none.json", "--at", "0", "-o", "a.png"], ["open", "none.json"],
     ["./none.json"], ["open", "."],

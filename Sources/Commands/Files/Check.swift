@@ -15,9 +15,14 @@ func check(_ arguments: Arguments) throws(Failure) {
   var (wrong, unread) = (0, 0)
   TalkReach.name(arguments.words)
   let text = try? textRenderer(arguments)
+  /// With `--quiet` only what is wrong, as an error.
+  func tell(_ lines: [String], isWrong: Bool) {
+    let all = lines.joined(separator: "\n")
+    if !arguments.has(.quiet) { print(all) } else if isWrong { note(Message(verbatim: all)) }
+  }
   for path in arguments.words {
     try goOn()
-    var lines: [String] = []
+    var (lines, isWrong): ([String], Bool) = ([], true)
     do throws(Failure) {
       if let sentence = refusal(ofWebAddress: path) { throw .world(sentence) }
       guard Storage.exists(Storage.absolute(path)) else {
@@ -26,12 +31,13 @@ func check(_ arguments: Arguments) throws(Failure) {
       if let talk = TalkFile.text(at: Storage.absolute(path)) {
         let report = report(onTalk: talk, path, allows: arguments.has(.allow), text)
         wrong += report.hasMistakes ? 1 : 0
-        print(report.lines.joined(separator: "\n"))
+        tell(report.lines, isWrong: report.hasMistakes)
         continue
       }
       if arguments.has(.allow) { ConsentStore.shared.allow(Storage.absolute(path)) }
       switch try reading(ofFile: Storage.absolute(path), mayRun: true) {
       case .demo(let demo, let notes, let warnings):
+        isWrong = false
         lines = report(on: demo, notes, path)
         lines += MotionCheck(demo).warnings(text).map { "  " + localized($0) }
         if !warnings.isEmpty { lines.append(localized(sentences(warnings, in: path))) }
@@ -47,8 +53,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       unread += 1
       lines = [error.message.text(in: TerminalLanguage.current)]
     }
-    if arguments.has(.quiet) { continue }
-    print(lines.joined(separator: "\n"))
+    tell(lines, isWrong: isWrong)
   }
   let all = arguments.words.count
   switch (wrong, unread) {

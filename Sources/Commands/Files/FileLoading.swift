@@ -77,9 +77,12 @@ private nonisolated func refusal(of bytes: [UInt8], at path: String) -> Message 
       "\(path) is a recording: play it with riff replay, or as a stop of a talk with a line that begins with \"replay\"."
   }
   if DeckReading.isPDF(bytes[...]) { return DeckReading.advice(on: path) }
-  if path.lowercased().hasSuffix(".swift"), bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) })
-  {
-    return "\(path) is empty. riff new writes a demo to start from."
+  if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+    return "\(path) is not UTF-8 text: save it in that encoding."
+  }
+  if bytes.allSatisfy({ $0 == 32 || (9...13).contains($0) }) {
+    return path.lowercased().hasSuffix(".swift")
+      ? "\(path) is empty. riff new writes a demo to start from." : "\(path) is empty."
   }
   return OpenedFile.refusal(ofUnknown: path)
 }
@@ -93,7 +96,8 @@ nonisolated func motionTokens(_ bytes: [UInt8]) throws(PasteError) -> String? {
   case .riffScene, nil: break
   case .swift, .lottie, .dotLottie, .svg, .picture: return nil
   }
-  let text = String(decoding: bytes, as: UTF8.self)
+  let hasMark = bytes.starts(with: "\u{FEFF}".utf8)
+  let text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
   return try MotionTokens.found(in: text) == nil ? nil : text
 }
 

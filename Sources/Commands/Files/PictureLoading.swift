@@ -22,7 +22,7 @@ nonisolated struct PictureLoading {
   }
 
   mutating func picture(_ source: String) throws(FileError) -> Picture {
-    if !DataURL.isOne(source), !isPicture { named.insert(Storage.absolute(folder + "/" + source)) }
+    if !DataURL.isOne(source), !isPicture { named.insert(path(of: source)) }
     try check()
     let bytes = try bytes(source)
     let picture: Picture
@@ -47,7 +47,7 @@ nonisolated struct PictureLoading {
     // In base64, a file that is packed with gzip begins with these letters.
     guard isData ? source.prefix(80).contains("base64,H4sI") : isNamed else { return nil }
     let packed = try bytes(source)
-    if !isData { named.insert(Storage.absolute(folder + "/" + source)) }
+    if !isData { named.insert(path(of: source)) }
     do throws(SDLError) {
       return try LegibleFile.bytes(of: packed, name: isData ? "" : source)
     } catch {
@@ -63,6 +63,18 @@ nonisolated struct PictureLoading {
     }
   }
 
+  /// The path that a source means: where no file is called just so, that of a URL, with `%20` for a space.
+  private func path(of source: String) -> String {
+    func path(_ name: String) -> String {
+      Storage.absolute(name.hasPrefix("/") ? name : folder + "/" + name)
+    }
+    let name = source.hasPrefix("file://") ? String(source.dropFirst(7)) : source
+    guard !Storage.exists(path(name)), let bytes = DataURL.unescaped(Array(name.utf8)),
+      !bytes.contains(0), let plain = String(validating: bytes, as: UTF8.self)
+    else { return path(name) }
+    return path(plain)
+  }
+
   /// The file of a data URL, or of a path in the folder or in one below it. Nothing else is ever
   /// read.
   private func bytes(_ source: String) throws(FileError) -> [UInt8] {
@@ -73,8 +85,9 @@ nonisolated struct PictureLoading {
       return data.bytes
     }
     if let sentence = refusal(ofWebAddress: source) { throw FileError(sentence: sentence) }
-    let path = Storage.absolute(folder + "/" + source)
-    guard !source.hasPrefix("/"), Storage.isInside(path, folder) else {
+    guard !source.isEmpty else { throw FileError(sentence: "No file is named.") }
+    let path = path(of: source)
+    guard Storage.isInside(path, folder) else {
       throw FileError(
         sentence: "The picture \(source) is outside the file's folder: copy it there.")
     }

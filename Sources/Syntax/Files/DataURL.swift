@@ -32,8 +32,8 @@ public struct DataURL: Equatable, Sendable {
     mediaType = parts.first.map { String($0).trimmed } ?? ""
   }
 
-  /// Without `%20` and the like.
-  private static func unescaped(_ text: [UInt8]) -> [UInt8]? {
+  /// The text of a URL without `%20` and the like; nil if an escape is damaged.
+  public static func unescaped(_ text: [UInt8]) -> [UInt8]? {
     guard text.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
