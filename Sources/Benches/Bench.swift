@@ -5,9 +5,11 @@ import Demos
 import Keyframes
 import Playground
 import SDLHost
+import Words
 
 /// `riff bench`: plays every demo in its own window and prints the cost.
 func bench(_ arguments: Arguments) throws(Failure) {
+  try arguments.refuseTogether([.reload, .painter, .benchPresent, .edit, .document])
   if arguments.has(.reload) {
     try arguments.refuseWords(after: 0, .bench)
     return try benchReload(json: arguments.has(.json))
@@ -22,10 +24,15 @@ func bench(_ arguments: Arguments) throws(Failure) {
   let seconds = try arguments.count(.seconds, in: 1...3600) ?? 5
   let size = try arguments.size(.size, smallest: (640, 360)) ?? Size(width: 1280, height: 720)
   let text = try textRenderer(arguments)
+  if arguments.has(.edit) || arguments.has(.document) {
+    try arguments.refuseWords(after: 0, .bench)
+    Interruption.endsAtOnce()
+  }
   if arguments.has(.edit) {
     return benchEdits(seconds * 60, size, text, json: arguments.has(.json))
   }
   if let count = try arguments.count(.document, in: 1...10_000_000) {
+    try arguments.refuse([.json], for: Message(verbatim: "--document"))
     return benchDocument(keyframes: count, size, text)
   }
   let options = HostOptions(

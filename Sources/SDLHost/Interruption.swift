@@ -21,6 +21,11 @@ public nonisolated enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
   }
 
+  /// Makes Ctrl+C, and the end of the terminal, end the program at once: for work with nothing to clean up.
+  public static func endsAtOnce() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(130) } }
+  }
+
   /// Whether the work should stop.
   public static var hasHappened: Bool { flag != 0 }
 }

@@ -74,12 +74,13 @@ import Testing
 
   @Test func aNameOutsideOfUTF8IsRefused() throws {
     let folder = try Folder()
-    let line = #"n=$(printf 'bad\377.json'); touch "$n"; "$0" check "$n""#
-    let output = try Self.shell(line, in: folder)
-    #expect(output.status == 2)
-    #expect(
-      output.errors
-        == "riff: The name \"bad\u{FFFD}.json\" is not UTF-8 text: rename the file.\n")
+    for command in [#"touch "$n"; "$0" check "$n""#, #""$0" export rainbow -o "$n""#] {
+      let output = try Self.shell(#"n=$(printf 'bad\377.json'); "# + command, in: folder)
+      #expect(output.status == 2)
+      #expect(
+        output.errors
+          == "riff: The name \"bad\u{FFFD}.json\" is not UTF-8 text: rename the file.\n")
+    }
   }
 
   /// `riff bench` and `riff-bench` beside it are one program for whoever calls them.
@@ -87,7 +88,9 @@ import Testing
     let output = try Riff.run(["bench", "--document", "100"])
     #expect(output.status == 0 && output.errors.isEmpty, "\(output.errors)")
     #expect(output.text.hasPrefix("document     100 keyframes, "))
-    #expect(try Riff.run(["bench", "--document", "x"]).status == 2)
+    for wrong in [["x"], ["9", "--json"], ["9", "--edit"], ["9", "--reload"], ["9", "rainbow"]] {
+      #expect(try Riff.run(["bench", "--document"] + wrong).status == 2, "\(wrong)")
+    }
   }
 
   /// Examples come first, and other arguments are ignored.

@@ -22,11 +22,7 @@ package struct Arguments {
       } else if readsOptions, word.hasPrefix("-"), word.count > 1, Double(word) == nil {
         try read(word, &rest, command)
       } else {
-        // Swift has put this character in the place of bytes that are not UTF-8.
-        guard !word.contains("\u{FFFD}") || Storage.exists(Storage.absolute(word)) else {
-          throw .usage("The name \"\(word)\" is not UTF-8 text: rename the file.")
-        }
-        words.append(word)
+        words.append(try legible(word))
       }
     }
   }
@@ -63,6 +59,13 @@ package struct Arguments {
     throw .usage("Unexpected word: \"\(words[count])\". Usage: \(command.usageLine)")
   }
 
+  /// Throws if more than one of `options` was given.
+  package func refuseTogether(_ options: [Option]) throws(Failure) {
+    let given = options.filter { has($0) }
+    guard given.count > 1 else { return }
+    throw .usage("\(given[0].name) and \(given[1].name) exclude each other: leave one out.")
+  }
+
   private mutating func read(
     _ word: String, _ rest: inout ArraySlice<String>, _ command: Command
   ) throws(Failure) {
@@ -89,7 +92,15 @@ package struct Arguments {
     }
     if parts.count == 1 { rest.removeFirst() }
     if option == .set { allSettings.append(value) }
-    values[option.name] = value
+    values[option.name] = try legible(value)
+  }
+
+  /// Swift has put this character in the place of bytes that are not UTF-8.
+  private func legible(_ word: String) throws(Failure) -> String {
+    guard !word.contains("\u{FFFD}") || Storage.exists(Storage.absolute(word)) else {
+      throw .usage("The name \"\(word)\" is not UTF-8 text: rename the file.")
+    }
+    return word
   }
 
   private func unknown(_ name: String, _ command: Command) -> Message {
