@@ -63,7 +63,10 @@ import Testing
       ([0xFF, 0xFE, 0x7B, 0], "is not UTF-8 text: save it in that encoding."),
       ([0xFE, 0xFF, 0, 0x7B], "is not UTF-8 text: save it in that encoding."),
       ([], "is empty."), ([10, 32], "is empty."),
-      (Array("\u{FEFF}:root { --enter: ease-in; }".utf8), "contains motion tokens but no scene."),
+      (
+        Array(#"\#u{FEFF}{"ease": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}}"#.utf8),
+        "contains motion tokens but no scene."
+      ),
       (
         Array("@keyframes a { from { top: 0 } }".utf8),
         "cannot be opened: Riff opens demos in Swift"
