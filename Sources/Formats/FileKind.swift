@@ -152,7 +152,7 @@ private struct KindScanner {
     return isAttribute ? !Self.rulesOfCSS.contains(word) : Self.declarations.contains(word)
   }
 
-  /// What follows `@` in CSS, up to a hyphen, and means no attribute of Swift's.
+  /// The names of CSS's at-rules up to a hyphen, none of which is an attribute of Swift's.
   private static let rulesOfCSS: Set<String> = [
     "charset", "container", "counter", "font", "import", "keyframes", "layer", "media", "namespace",
     "page", "property", "supports",

@@ -52,7 +52,7 @@ public nonisolated final class TextRenderer: TextMasks {
   }
 
   /// Makes the missing masks of `keys`, ordered by size, after all layouts, which are measured at one size:
-  /// setting another size of a font empties SDL_ttf's cache of its glyphs. Stops when they fill half the cache.
+  /// setting another size of a font empties SDL_ttf's cache of its glyphs. Stops when the masks fill half the cache.
   public func prepare(_ keys: [TextKey]) {
     let missing = keys.filter { masks.value(for: $0) == nil }
     for key in missing { _ = layout(of: key.text) }

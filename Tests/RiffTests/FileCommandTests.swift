@@ -35,7 +35,7 @@ import Testing
     #expect(output.errors.hasPrefix("riff: --at 9 is outside my-ball's range 0...2 s"))
   }
 
-  /// By its own name, and by a link; the picture of the second time is the file itself.
+  /// The output is the file itself, a link to it, the file behind a link, or the file as the second of two pictures.
   @Test(arguments: [
     ["export", "My Ball.json", "-o", "My Ball.json"],
     ["export", "My Ball.json", "-o", "link.json"],
@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.data(name) == before)
   }
 
-  /// Each with what is said of it.
+  /// Each file with the sentence about it.
   @Test(
     arguments: [
       ([0xFF, 0xFE, 0x7B, 0], "is not UTF-8 text: save it in that encoding."),
@@ -78,7 +78,7 @@ import Testing
     #expect(output.status == 1 && output.text.contains("a.css \(reason)"), "\(output.text)")
   }
 
-  /// Of a file, of one that is not there, and of a talk.
+  /// For a file with a mistake, a missing file, and a talk with a mistake.
   @Test(arguments: ["bad.json", "none.json", "talk.txt"])
   func aQuietCheckSaysOnlyWhatIsWrong(_ name: String) throws {
     try Data("{\"riff\": 1,\n \"scene\": }".utf8).write(to: folder.url("bad.json"))
@@ -89,7 +89,7 @@ import Testing
     #expect(!loud.text.isEmpty && output.errors.hasPrefix("riff: " + loud.text))
   }
 
-  /// As names in URLs are written; the first is called so itself.
+  /// As in a URL, or as the file is really called.
   @Test(arguments: ["a%20b.png", "a%2520b.png", "my%20dot.png", "my dot.png", "%6Dy%20d%6ft.png"])
   func aPictureMayBeNamedAsAURL(_ source: String) throws {
     for name in ["a%20b.png", "my dot.png"] {

@@ -17,7 +17,7 @@ import Testing
     #expect(frames.run(of: CountingCoder.self) == 16)
   }
 
-  /// Nil for one picture, a name for numbered ones.
+  /// With the name of the seventh picture; nil if the film is one file.
   @Test(
     arguments: [
       ("a.png", nil), ("%d.png", "7.png"), ("f/%04d.png", "f/0007.png"),

@@ -63,7 +63,7 @@ nonisolated struct PictureLoading {
     }
   }
 
-  /// The path that a source means: where no file is called just so, that of a URL, with `%20` for a space.
+  /// The path of a source, which is read as a URL (`%20` is a space) if there is no file of exactly this name.
   private func path(of source: String) -> String {
     func path(_ name: String) -> String {
       Storage.absolute(name.hasPrefix("/") ? name : folder + "/" + name)

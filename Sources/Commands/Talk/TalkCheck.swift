@@ -44,7 +44,7 @@ struct TalkCheck {
   let text: [String]
   private let allows: Bool
   private(set) var mistakes: [FileError] = []
-  /// What is missing of PDFs.
+  /// Says of which PDFs the notes and links could not be read.
   private(set) var deckWarnings: [Message] = []
   /// The files that were read, by the paths that the talk has.
   private(set) var files: [String: CheckedFile] = [:]

@@ -37,7 +37,7 @@ public struct DeckFacts: Equatable, Sendable {
     public var page: Int
   }
 
-  /// Why its notes and links could not be read; nil if they were. Its text leaves this out.
+  /// Why its notes and links could not be read; nil if they were. Not part of ``text``.
   public var lacksNotes: Message?
   /// Not empty.
   public internal(set) var pages: [Page]
