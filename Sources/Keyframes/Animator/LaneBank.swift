@@ -8,7 +8,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
   typealias Whole = @Sendable (_ time: Double) -> (lane: Double, ends: Output.Ends)
 
   // The added pieces; the pieces of a lane are contiguous.
-  var pieces: [LanePiece] = []
+  var pieces = LanePieces()
   var pieceEnds: [Output.Ends] = []
   var rows: [SpecialRow] = []
   /// The easings of `easing` pieces; the last number of such a piece's row is an index into this
@@ -80,7 +80,7 @@ struct LaneBank<Output: LaneOutput>: Sendable {
 
   private mutating func append(_ piece: LanePiece, _ ends: Output.Ends) {
     if !Output.isStraight(piece, ends) { contents[count - 1].formUnion(LaneContents(piece.kind)) }
-    pieces.appendWithRoom(piece)
+    pieces.append(piece)
     if Output.hasEnds { pieceEnds.appendWithRoom(ends) }
   }
 
@@ -114,14 +114,4 @@ struct LaneContents: OptionSet, Sendable {
   init(_ kind: LanePieceKind) { rawValue = 1 << kind.rawValue }
 
   static let straight = LaneContents([])
-}
-
-extension Array {
-  /// Appends an element. A full array grows fourfold: copying it costs more than memory that is never
-  /// written to.
-  @inline(__always)
-  fileprivate mutating func appendWithRoom(_ element: Element) {
-    if count == capacity { reserveCapacity(Swift.max(16, 4 * count)) }
-    append(element)
-  }
 }

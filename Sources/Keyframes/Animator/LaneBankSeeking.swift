@@ -32,25 +32,27 @@ extension LaneBank {
     guard hasSpecials else { return }
     for index in range.indices {
       let (lane, piece) = (changes[index].lane, Int(changes[index].piece))
-      let (old, new) = (pieces[piece - 1 + range.back].kind, pieces[piece - range.back].kind)
-      if old != .cubic { leave(lane, old) }
-      if new != .cubic { enlist(pieces[piece - range.back], in: Int(lane)) }
+      let (old, new) = (pieces.bends[piece - 1 + range.back], pieces.bends[piece - range.back])
+      if old.kind != .cubic { leave(lane, old.kind) }
+      if new.kind != .cubic { enlist(new, in: Int(lane)) }
     }
   }
 
   private static func load(
-    _ pieces: [LanePiece], _ changes: [PieceChange], _ range: ChangeRange, _ straight: [Bool],
+    _ pieces: LanePieces, _ changes: [PieceChange], _ range: ChangeRange, _ straight: [Bool],
     into starts: inout [SIMD8<Double>], _ blocks: inout [LaneBlock]
   ) {
-    let (pieces, changes, straight) = (pieces.span, changes.span, straight.span)
+    let (lines, bends) = (pieces.lines.span, pieces.bends.span)
+    let (changes, straight) = (changes.span, straight.span)
     var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     for index in range.indices {
       let lane = Int(changes[index].lane)
-      let piece = pieces[Int(changes[index].piece) - range.back]
-      starts[lane >> 3][lane & 7] = piece.start
+      let piece = Int(changes[index].piece) - range.back
+      starts[lane >> 3][lane & 7] = lines[piece].start
       if Output.hasEnds, straight[lane >> 3] { continue }
-      blocks[lane >> 3].set(lane & 7, to: piece)
+      blocks[lane >> 3].set(lane & 7, to: lines[piece])
+      if !straight[lane >> 3] { blocks[lane >> 3].set(lane & 7, to: bends[piece]) }
     }
   }
 
@@ -68,7 +70,7 @@ extension LaneBank {
     }
   }
 
-  private mutating func enlist(_ piece: LanePiece, in lane: Int) {
+  private mutating func enlist(_ piece: LanePieces.Bend, in lane: Int) {
     let kind = Int(piece.kind.rawValue)
     positions[lane] = Int32(specials[kind].count)
     let row = piece.kind == .track ? .zero : rows[Int(piece.reference)]
@@ -93,22 +95,24 @@ extension LaneBank {
     for kind in specials.indices { specials[kind].removeAll() }
     for index in 0..<count {
       let lane = Int(enlisted[index])
-      enlist(pieces[Int(current[lane])], in: lane)
+      enlist(pieces.bends[Int(current[lane])], in: lane)
     }
   }
 
   private static func load(
-    _ pieces: [LanePiece], _ current: [Int32], _ straight: [Bool],
+    _ pieces: LanePieces, _ current: [Int32], _ straight: [Bool],
     into starts: inout [SIMD8<Double>], _ blocks: inout [LaneBlock]
   ) {
-    let (pieces, current, straight) = (pieces.span, current.span, straight.span)
+    let (lines, bends) = (pieces.lines.span, pieces.bends.span)
+    let (current, straight) = (current.span, straight.span)
     var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     for lane in current.indices {
       let piece = Int(current[lane])
-      starts[lane >> 3][lane & 7] = pieces[piece].start
+      starts[lane >> 3][lane & 7] = lines[piece].start
       if Output.hasEnds, straight[lane >> 3] { continue }
-      blocks[lane >> 3].set(lane & 7, to: pieces[piece])
+      blocks[lane >> 3].set(lane & 7, to: lines[piece])
+      if !straight[lane >> 3] { blocks[lane >> 3].set(lane & 7, to: bends[piece]) }
     }
   }
 
@@ -116,21 +120,22 @@ extension LaneBank {
   ///
   /// - Returns: the number of special pieces; their lanes are in `enlisted`.
   private static func load(
-    _ pieces: [LanePiece], _ current: [Int32], into starts: inout [SIMD8<Double>],
+    _ pieces: LanePieces, _ current: [Int32], into starts: inout [SIMD8<Double>],
     _ blocks: inout [LaneBlock], _ enlisted: inout [Int32]
   ) -> Int {
-    let (pieces, current) = (pieces.span, current.span)
+    let (lines, bends, current) = (pieces.lines.span, pieces.bends.span, current.span)
     var starts = starts.mutableSpan
     var blocks = blocks.mutableSpan
     var enlisted = enlisted.mutableSpan
     var count = 0
     for lane in current.indices {
       let piece = Int(current[lane])
-      starts[lane >> 3][lane & 7] = pieces[piece].start
-      blocks[lane >> 3].set(lane & 7, to: pieces[piece])
+      starts[lane >> 3][lane & 7] = lines[piece].start
+      blocks[lane >> 3].set(lane & 7, to: lines[piece])
+      blocks[lane >> 3].set(lane & 7, to: bends[piece])
       // Without a branch, which would be unpredictable.
       enlisted[count] = Int32(truncatingIfNeeded: lane)
-      count += pieces[piece].kind == .cubic ? 0 : 1
+      count += bends[piece].kind == .cubic ? 0 : 1
     }
     return count
   }

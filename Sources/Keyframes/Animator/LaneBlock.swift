@@ -12,10 +12,14 @@ struct LaneBlock: Sendable {
   }
 
   @inline(__always)
-  mutating func set(_ index: Int, to piece: LanePiece) {
-    c0[index] = piece.c0
-    c1[index] = piece.c1
-    c2[index] = piece.c2
-    c3[index] = piece.c3
+  mutating func set(_ index: Int, to line: LanePieces.Line) {
+    c0[index] = line.c0
+    c1[index] = line.c1
+  }
+
+  @inline(__always)
+  mutating func set(_ index: Int, to bend: LanePieces.Bend) {
+    c2[index] = bend.c2
+    c3[index] = bend.c3
   }
 }
