@@ -27,6 +27,7 @@ extension Track {
 
   /// The value beyond the ends; nil within the track, where the end value holds, and if the time is
   /// not finite or too far away to count rounds.
+  @inlinable @inline(never)
   func extrapolated(at time: Double) -> Value? {
     guard let times, time.isFinite, !times.contains(time) else { return nil }
     let isBefore = time < times.lowerBound
@@ -52,7 +53,8 @@ extension Track {
     }
   }
 
-  private func onTheLine(at time: Double, isBefore: Bool) -> Value? {
+  @inlinable
+  func onTheLine(at time: Double, isBefore: Bool) -> Value? {
     let keyframes = keyframes.span
     guard keyframes.count > 1 else { return nil }
     let first = isBefore ? 0 : keyframes.count - 2
@@ -121,7 +123,8 @@ extension Track {
 
 /// How often `length` fits into `elapsed`, and the remainder, from 0 up to but not including
 /// `length`.
-private func wrapped(_ elapsed: Double, _ length: Double) -> (rounds: Double, rest: Double) {
+@inlinable
+func wrapped(_ elapsed: Double, _ length: Double) -> (rounds: Double, rest: Double) {
   // The remainder is exact, however many rounds there are.
   let remainder = elapsed.truncatingRemainder(dividingBy: length)
   let rest = remainder < 0 ? remainder + length : remainder

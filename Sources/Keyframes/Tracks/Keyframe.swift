@@ -70,6 +70,7 @@ public struct Controls<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// De Casteljau's construction, which needs only blending.
+  @inlinable
   func value(from start: Value, to end: Value, at progress: Double) -> Value {
     let a = start.interpolated(to: first, at: progress)
     let b = first.interpolated(to: second, at: progress)

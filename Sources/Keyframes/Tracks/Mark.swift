@@ -12,6 +12,13 @@ struct Mark<Value: Interpolatable>: Equatable, Sendable {
     value = keyframe.value
     shape = keyframe.controls == nil ? SegmentShape(keyframe.easing) : .other
   }
+
+  /// 1 if this mark is at `time` or earlier, otherwise 0: the sign of a difference, because a
+  /// comparison would become a branch.
+  @inlinable @inline(__always)
+  func passed(by time: Double) -> Int {
+    1 &- Int(truncatingIfNeeded: (time - self.time).bitPattern >> 63)
+  }
 }
 
 /// The easing of a segment that is straight in value, in a byte if that is enough.

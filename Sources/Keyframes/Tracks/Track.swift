@@ -90,15 +90,17 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// - Complexity: O(log *n*) in the number of keyframes.
   @inlinable @inline(__always)
   public func value(at time: Double) -> Value {
-    guard let place = place(of: time) else { return valueBeyond(time) }
-    return straightValue(at: place) ?? shapedValue(at: place)
+    let place = place(of: time)
+    if let place, let value = straightValue(at: place) { return value }
+    return otherValue(at: time, place)
   }
 
-  @usableFromInline
-  func valueBeyond(_ time: Double) -> Value { extrapolatedOrHeld(at: time) }
-
-  @usableFromInline
-  func shapedValue(at place: SegmentPlace) -> Value { keyframesValue(at: place) }
+  /// The value where `straightValue(at:)` has none, or beyond the ends.
+  @inlinable @inline(never)
+  func otherValue(at time: Double, _ place: SegmentPlace?) -> Value {
+    if let place { return keyframesValue(at: place) }
+    return extrapolatedOrHeld(at: time)
+  }
 
   /// Adds a keyframe, keeping the order of time. See `Track` for equal times.
   ///
@@ -181,6 +183,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The time of the first and of the last keyframe; nil for a constant.
+  @inlinable
   public var times: ClosedRange<Double>? {
     guard !isConstant else { return nil }
     let keyframes = keyframes.span
