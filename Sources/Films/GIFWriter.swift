@@ -146,10 +146,20 @@ public struct GIFWriter: FilmWriter {
     guard let (frame, start) = pending else { return }
     pending = nil
     count += 1
-    let delay = rate.hundredths(at: time) - rate.hundredths(at: start)
+    var delay = rate.hundredths(at: time) - rate.hundredths(at: start)
+    // A picture that stays longer than the file can say is drawn again.
+    while delay > 65_535 {
+      draw(frame, for: 65_535)
+      delay -= 65_535
+    }
+    draw(frame, for: UInt16(delay))
+  }
+
+  /// Writes a picture that stays for hundredths of a second.
+  private mutating func draw(_ frame: GIFCoder.Frame, for delay: UInt16) {
     // The disposal: keep the picture, or clear it where frames have clear pixels.
     let flags: UInt8 = (isTransparent ? 2 : 1) << 2 | 1
-    file += [0x21, 0xF9, 4, flags] + UInt16(min(delay, 65_535)).littleEndianBytes + [clear, 0]
+    file += [0x21, 0xF9, 4, flags] + delay.littleEndianBytes + [clear, 0]
     file.append(0x2C)
     for value in [frame.box.x, frame.box.y, frame.box.width, frame.box.height] {
       file += UInt16(value).littleEndianBytes

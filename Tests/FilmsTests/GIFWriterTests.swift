@@ -90,6 +90,14 @@ import Testing
     }
   }
 
+  /// Longer than a delay of 16 bits.
+  @Test func aPictureMayStayForLong() throws {
+    let clip = Clips.moving(frames: 2, colors: 2)
+    let film = try film(clip + Array(repeating: clip[1], count: 69_999))
+    #expect(film.delays == [2, 65_535, 65_535, 8930])
+    #expect(film.frames == [clip[0], clip[1], clip[1], clip[1]].map(\.pixels))
+  }
+
   @Test(arguments: [(0, 0), (1, nil), (2, 1), (5, 4)] as [(Int, Int?)])
   func loopsAreRepetitionsAfterTheFirst(_ loops: Int, _ repetitions: Int?) throws {
     let clip = Clips.moving(frames: 2, colors: 2)

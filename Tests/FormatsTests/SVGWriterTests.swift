@@ -100,6 +100,17 @@ private let ink = Color(0xFF0000)
     #expect(svg(counter).text.contains(">3<"))
   }
 
+  /// A matte cuts on all sides of its origin.
+  @Test func invertedMattesHaveNoEdges() {
+    var node = Node(.rectangle(100, 100), fill: ink).at(x: 50, y: 50)
+    node.matte = Matte(.alpha, isInverted: true) { Node(.circle(radius: 20), fill: .white) }
+    let text = svg(Node { node }).text
+    #expect(text.contains("<filter"))
+    for match in text.matches(of: /<filter [^>]*/) {
+      #expect(match.0.contains(#"x="-1e5" y="-1e5" width="2e5" height="2e5""#))
+    }
+  }
+
   /// A node that comes before another one needs a copy behind it; an order that nothing shows needs none.
   @Test(arguments: [(60.0, 2), (15, 3)])
   func onlyNodesThatTouchChangeTheirOrder(_ distance: Double, _ count: Int) {

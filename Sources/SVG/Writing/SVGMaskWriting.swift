@@ -133,8 +133,8 @@ extension SVGWriter {
       // Black, with the matte as opacity.
       let alpha = matte.kind == .alpha ? "0 0 0 1 0" : "0.2126 0.7152 0.0722 0 0"
       define(
-        "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"100%\" "
-          + "height=\"100%\" color-interpolation-filters=\"sRGB\"><feColorMatrix "
+        "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" x=\"-1e5\" y=\"-1e5\" width=\"2e5\" "
+          + "height=\"2e5\" color-interpolation-filters=\"sRGB\"><feColorMatrix "
           + "values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 \(alpha)\"/></filter>")
       content =
         area("#fff").text + SVGTag("g", ["filter": "url(#\(filter))"]).around(content)
