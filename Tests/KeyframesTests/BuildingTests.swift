@@ -54,18 +54,19 @@ struct BuildingTests {
   /// Changes are sorted by the first `seek(to:)`, not whenever a track is added.
   @Test func addingTracksToAnAnimatorMovesLittle() {
     var animator = Animator()
-    var (pieces, changes, lanes) = (Moves(), Moves(), Moves())
+    var (lines, bends, changes, lanes) = (Moves(), Moves(), Moves(), Moves())
     for start in 0..<12_500 {
       let keyframes = (0..<8).map {
         Keyframe(time: Double(start % 100 + $0), value: Double($0), easing: .easeIn(.quad))
       }
       _ = animator.add(Track(keyframes))
-      pieces.look(at: animator.shared.numbers.pieces)
+      lines.look(at: animator.shared.numbers.pieces.lines)
+      bends.look(at: animator.shared.numbers.pieces.bends)
       changes.look(at: animator.shared.numbers.newChanges)
       lanes.look(at: animator.shared.numbers.firstPieces)
     }
     #expect(animator.shared.numbers.changes.isEmpty)
-    for moves in [pieces, changes, lanes] { #expect(moves.count < Self.mostMoves) }
+    for moves in [lines, bends, changes, lanes] { #expect(moves.count < Self.mostMoves) }
     animator.seek(to: 50)
     #expect(animator.shared.numbers.changes.count == 100_000)
     #expect(animator.shared.numbers.newChanges.isEmpty)

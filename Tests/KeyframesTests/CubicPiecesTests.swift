@@ -57,6 +57,12 @@ import Testing
     for easing in exact { #expect(CubicPieces(easing).largestError < 1e-9) }
   }
 
+  /// A mirrored easing turns twice as often as it did.
+  @Test func easingsThatTurnWithoutEndAreDrawnAsLines() {
+    let easing = (0..<40).reduce(Easing.linear) { easing, _ in easing.mirrored }
+    #expect((1...10_000).contains(CubicPieces(easing).pieces.count))
+  }
+
   @Test func piecesMeetWhereTheEasingTurns() {
     for piece in CubicPieces(.spring(bounce: 0.5)).pieces {
       let inside = (1..<20).map {

@@ -13,8 +13,8 @@ struct Mark<Value: Interpolatable>: Equatable, Sendable {
     shape = keyframe.controls == nil ? SegmentShape(keyframe.easing) : .other
   }
 
-  /// 1 if this mark is at `time` or earlier, otherwise 0: the sign of a difference, because a
-  /// comparison would become a branch.
+  /// 1 if this mark is at `time`, which must not be −0, or earlier; otherwise 0. It is the sign of a
+  /// difference, because a comparison would become a branch.
   @inlinable @inline(__always)
   func passed(by time: Double) -> Int {
     1 &- Int(truncatingIfNeeded: (time - self.time).bitPattern >> 63)

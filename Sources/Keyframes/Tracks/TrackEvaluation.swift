@@ -23,6 +23,8 @@ extension Track {
   func place(of time: Double) -> SegmentPlace? {
     let marks = marks.span
     let last = marks.count - 1
+    // Adding 0 makes −0 equal to 0, whose difference has no sign.
+    let time = time + 0
     guard last > 0, marks[0].time <= time, time < marks[last].time else { return nil }
     // The last steps of a binary search are unpredictable branches, each of which costs more than
     // counting the few marks that are left.

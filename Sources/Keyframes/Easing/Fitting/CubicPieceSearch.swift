@@ -64,7 +64,10 @@ struct CubicPieceSearch {
     case .steps(let count, _): return (1..<max(count, 2)).map { Double($0) / Double(count) }
     case .reversed(let inner): return corners(of: inner).map { 1 - $0 }
     case .mirrored(let inner):
-      return corners(of: inner).flatMap { [$0 / 2, 1 - $0 / 2] } + [0.5]
+      let corners = corners(of: inner)
+      // Corners this many are as good as a line, too.
+      guard corners.count < Self.grid else { return [] }
+      return corners.flatMap { [$0 / 2, 1 - $0 / 2] } + [0.5]
     case .joined(let first, let second, let place, _):
       return corners(of: first).map { $0 * place } + [place]
         + corners(of: second).map { place + $0 * (1 - place) }

@@ -62,16 +62,29 @@ public struct CubicPieces: Equatable, Sendable {
     switch easing.form {
     case .hold: return [Piece(start: 0, end: 1, from: 0, to: 0)]
     case .reversed(let inner): return pieces(of: inner, tolerance).reversed().map(\.turned)
-    case .mirrored(let inner):
+    case .mirrored(let inner) where easing.repetitions < 500:
       let way = pieces(of: inner, tolerance)
       return way.map { $0.squeezed(into: 0, 0.5) }
         + way.reversed().map { $0.backwards.squeezed(into: 0.5, 1) }
     case .joined(let first, let second, let place, let value):
       return pieces(of: first, tolerance).map { $0.squeezed(into: 0, place, 0, value) }
         + pieces(of: second, tolerance).map { $0.squeezed(into: place, 1, value, 1) }
-    case .linear, .family, .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .blended,
-      .clamped, .part:
+    case .linear, .family, .cubicBezier, .steps, .stops, .spring, .springShape, .custom, .mirrored,
+      .blended, .clamped, .part:
       return CubicPieceSearch(easing, tolerance).pieces
+    }
+  }
+}
+
+extension Easing {
+  /// How often the easings that this one is composed of are played, up to 1000: mirroring doubles it.
+  fileprivate var repetitions: Int {
+    switch form {
+    case .mirrored(let inner): min(2 * inner.repetitions, 1000)
+    case .joined(let first, let second, _, _):
+      min(first.repetitions + second.repetitions, 1000)
+    case .reversed(let inner), .clamped(let inner): inner.repetitions
+    case _: 1
     }
   }
 }
