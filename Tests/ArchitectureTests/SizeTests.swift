@@ -6,12 +6,12 @@ import Testing
 
   /// The most lines of each module, comments and blank lines included.
   private static let budgets = [
-    "AppState": 21_045, "Benches": 1_400, "Code": 4_300, "Commands": 10_450, "DemoKit": 560,
+    "AppState": 21_080, "Benches": 1_400, "Code": 4_300, "Commands": 10_480, "DemoKit": 560,
     "Dialects": 4_100, "Drawing": 5_820, "Editing": 8_450, "EngineBench": 920, "Films": 900,
-    "Formats": 600, "Fuzz": 760, "Interface": 2_895, "Keyframes": 12_100, "Lottie": 7_540,
-    "Persistence": 2_010, "Playground": 24_995, "Talks": 2_850,
-    "SDLHost": 7_645, "SVG": 10_160, "SceneText": 4_970, "Scrolling": 2_300, "Stage": 10_145,
-    "Syntax": 1_870, "Words": 800, "riff": 10, "Demos": 3_350,
+    "Formats": 600, "Fuzz": 760, "Interface": 2_895, "Keyframes": 12_100, "Lottie": 7_560,
+    "Persistence": 2_010, "Playground": 25_000, "Talks": 2_850,
+    "SDLHost": 7_700, "SVG": 10_300, "SceneText": 4_970, "Scrolling": 2_300, "Stage": 10_145,
+    "Syntax": 1_885, "Words": 800, "riff": 10, "Demos": 3_350,
   ]
   /// The most lines of any module: what one person keeps in mind.
   private static let most = 25_000

@@ -29,6 +29,25 @@ import Words
     #"{"ty": "rp", "c": {"k": \#(copies)}, "o": {"k": 0}, "m": 1, "tr": {"p": {"k": [1, 0]}}}"#
   }
 
+  /// A layer that turns at every frame.
+  private static func moving(_ count: Int) -> String {
+    let keys = (0..<count).map { #"{"t":\#($0),"s":[\#($0 % 7)]}"# }.joined(separator: ",")
+    return solid(#""x": 0"#).replacing(
+      #""r": {"k": 0}"#, with: #""r": {"a": 1, "k": [\#(keys)]}"#)
+  }
+
+  private static let emptyPath = #"{"ty": "sh"}"#
+  /// From 180 to 190.
+  private static let turning = #"{"a": 1, "k": [{"t": 0, "s": [180]}, {"t": 10, "s": [190]}]}"#
+
+  /// A filled path that is changed as often as one shape can be.
+  private static func changed(_ path: String, _ modifier: String) -> String {
+    let shape = #"{"ty": "sh", "ks": {"k": \#(path)}}"#
+    return Lottie.text([
+      Lottie.shapes([shape, Lottie.red] + Array(repeating: modifier, count: 24))
+    ])
+  }
+
   /// The name, the text, and a part of the sentence.
   private static let refused: [(String, String, String)] = [
     (
@@ -64,6 +83,16 @@ import Words
       "own matte"
     ),
     (
+      "mattes of mattes",
+      Lottie.text((0..<100).map { solid(#""ind": \#($0), "tt": 1"#) }), "mattes"
+    ),
+    (
+      "keyframes in many places",
+      Lottie.text(
+        Array(repeating: start, count: 1000),
+        assets: #"{"id": "c0", "layers": [\#(moving(1000))]}"#), "keyframes"
+    ),
+    (
       "a million copies",
       Lottie.text([Lottie.shapes([Lottie.square(0, 0), Lottie.red, repeater("1e6")])]), "copies"
     ),
@@ -93,6 +122,33 @@ import Words
       ]), "modifiers"
     ),
     (
+      "round corners of points in one place",
+      changed(#"{"c": true, "v": [[0, 0], [0, 0]]}"#, #"{"ty": "rd", "r": \#(turning)}"#),
+      "points of paths"
+    ),
+    (
+      "trims of trims",
+      changed(
+        #"{"c": false, "v": [[0, 0], [9, 0]]}"#,
+        #"{"ty": "tm", "s": {"k": 25}, "e": {"k": 75}, "o": \#(turning)}"#), "points of paths"
+    ),
+    (
+      "trims of many shapes in turn",
+      Lottie.text([
+        Lottie.shapes(
+          Array(repeating: emptyPath, count: 100)
+            + Array(
+              repeating: #"{"ty": "tm", "m": 2, "s": {"k": 0}, "e": \#(turning)}"#, count: 11))
+      ]), "points of paths"
+    ),
+    (
+      "many fills of many shapes",
+      Lottie.text([
+        Lottie.shapes(
+          Array(repeating: emptyPath, count: 20_000) + Array(repeating: Lottie.red, count: 100))
+      ]), "layers and shapes"
+    ),
+    (
       "a million layers",
       Lottie.text(Array(repeating: #"{"ty": 1, "sw": 1, "sh": 1}"#, count: 100_000)), "more than"
     ),
@@ -113,6 +169,47 @@ import Words
     let error = try #require(throws: FileError.self) { try Lottie.read(text) }
     #expect(error.sentence.english.contains(part), "\(error.sentence)")
     #expect(error.sentence.english.hasSuffix("."))
+  }
+
+  /// What is repeated or changed is nothing: no time is spent on that.
+  private static let empty: [(String, [String])] = [
+    (
+      "copies", Array(repeating: #"{"ty": "gr", "it": [\#(repeater("1000"))]}"#, count: 500)
+    ),
+    (
+      "modifiers",
+      Array(repeating: #"{"ty": "gr", "it": []}"#, count: 10_000)
+        + Array(repeating: #"{"ty": "rd", "r": {"k": 1}}"#, count: 10_000)
+    ),
+  ]
+
+  @Test(arguments: empty.map(\.0))
+  func muchOfNothingIsNothing(_ name: String) throws {
+    let (_, items) = try #require(Self.empty.first { $0.0 == name })
+    let file = try Lottie.read([Lottie.shapes(items)])
+    #expect(file.scene.nodes.isEmpty && file.notes.isEmpty)
+  }
+
+  @Test func manyEffectsAreShownInPart() throws {
+    let blur = #"{"ty": 29, "nm": "Blur", "ef": [{"v": {"k": 1}}]}"#
+    let effects = Array(repeating: blur, count: 1000).joined(separator: ",")
+    let notes = try Lottie.read([Self.solid(#""ef": [\#(effects)]"#)]).notes
+    #expect(notes.map(\.feature.english) == ["effect \"Blur\""])
+    #expect(notes.map(\.count) == [950])
+  }
+
+  /// However often a text shows it: its expression is noted once.
+  @Test func aCharacterIsReadOnce() throws {
+    let characters = #"""
+      "fonts": {"list": [{"fName": "F", "fFamily": "Fam", "fStyle": "Bold"}]},
+      "chars": [{"ch": "A", "fFamily": "Fam", "style": "Bold", "w": 60, "data": {"shapes": [
+       {"ty": "sh", "ks": {"x": "wiggle(1)", "k": {"v": [[0, 0], [50, 0], [50, -70]]}}}]}}],
+      """#
+    let string = String(repeating: "A", count: 100)
+    let text = #""t": {"d": {"k": [{"t": 0, "s": {"t": "\#(string)", "s": 20, "f": "F"}}]}}"#
+    let notes = try Lottie.read([Lottie.layer(5, text)], more: characters).notes
+    #expect(notes.map(\.feature.english) == ["expression"])
+    #expect(notes.map(\.count) == [1])
   }
 
   /// Numbers that are too large are limited: nothing traps, and every frame can be made.

@@ -113,6 +113,14 @@ import Testing
     #expect(abs(x - 10 * inner) < 1e-6)
   }
 
+  /// A layer often lasts longer than the animation that it is in.
+  @Test func timeIsRemappedFinelyHoweverLongALayerLasts() throws {
+    let remap =
+      #""tm": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 1, "s": [0.9]}, {"t": 2, "s": [0]}]}"#
+    let x = try #require(try Self.x(remap + #", "ip": 0, "op": 100000"#, 1))
+    #expect(abs(x - 90) < 1e-6)
+  }
+
   @Test func aCompositionEndsWithItsLayers() throws {
     #expect(try Self.x(#""st": 5"#, 4) == nil)
     #expect(try Self.x(#""st": 5"#, 15) == nil)

@@ -27,6 +27,28 @@ private func color(_ inside: String) throws -> Color? {
 struct SVGFeatureTests {
   private static let lime = Color(0x00FF00)
 
+  /// What an element inherits may be said of it.
+  @Test(arguments: [
+    ("visibility", "hidden"), ("fill-rule", "evenodd"), ("fill", "#00ff00"),
+    ("stroke-dasharray", "1 2"), ("letter-spacing", "3"), ("font-style", "italic"),
+    ("clip-rule", "evenodd"), ("paint-order", "stroke"), ("font-size", "7"),
+  ])
+  func inheritIsLikeNothing(_ name: String, _ value: String) throws {
+    func group(_ own: String) throws -> [Node] {
+      try nodes(
+        "<g stroke='red' \(name)='\(value)'><path d='M0 0h9v9z' \(own)/><text y='9' \(own)>A</text></g>"
+      )
+    }
+    #expect(try group("\(name)='inherit'") == group(""))
+  }
+
+  @Test(arguments: [("xx-large", 32), ("medium", 16), ("larger", 24), ("smaller", 50 / 3)])
+  func sizesOfFontsHaveNames(_ name: String, _ size: Double) throws {
+    let group = try node("<g font-size='20'><text y='9' font-size='\(name)'>A</text></g>")
+    let text = group.children.first ?? group
+    #expect(abs(text[.fontSize].value(at: 0) - size) < 1e-9)
+  }
+
   @Test(arguments: [
     ("translate(60-10)", "translate(60, -10)"), ("scale(.5.5)", "scale(0.5 0.5)"),
     ("rotate(45)translate(.1-.1)", "rotate(45) translate(0.1, -0.1)"),

@@ -39,6 +39,187 @@ import Words
     #expect(work.matches == 4)
   }
 
+  /// An element with relatives, innermost last.
+  private func nested(_ names: [String], _ work: SVGWork) -> SVGFamily? {
+    var family: SVGFamily?
+    for name in names {
+      let element = XMLElement(
+        name: name, prefix: "", attributes: [:], contents: [], place: 0)
+      family = SVGFamily(in: family, SVGSiblings([element]), 0, work)
+    }
+    return family
+  }
+
+  /// A rule whose outermost condition nobody meets is not tried in every way.
+  @Test func rulesForElementsInOthersTakeFewSteps() throws {
+    let work = SVGWork()
+    let place = try #require(nested(Array(repeating: "g", count: 20) + ["rect"], work))
+    let selector = try #require(SVGSelector("z g g g g g g rect"))
+    #expect(!selector.matches(place))
+    #expect(work.steps <= 30)
+  }
+
+  @Test func bracketsAndBlocksInEachOtherAreLimited() {
+    func not(_ depth: Int) -> String {
+      String(repeating: ":not(", count: depth) + "rect" + String(repeating: ")", count: depth)
+    }
+    #expect(SVGSelector(not(8)) != nil)
+    #expect(SVGSelector(not(9)) == nil)
+    func fill(inBlocks depth: Int) -> [String: String] {
+      var sheet = SVGStylesheet()
+      sheet.add(
+        String(repeating: "@media all{", count: depth) + "rect{fill:red}"
+          + String(repeating: "}", count: depth))
+      sheet.finish()
+      let rect = XMLElement(name: "rect", prefix: "", attributes: [:], contents: [], place: 0)
+      return sheet.values(of: rect, SVGWork()).normal
+    }
+    #expect(fill(inBlocks: 8) == ["fill": "red"])
+    #expect(fill(inBlocks: 9) == [:])
+  }
+
+  /// Each clip doubles the one that it is clipped by.
+  @Test func clipsOfClipsAreCounted() {
+    let clips = (0..<20).map { index in
+      "<clipPath id='c\(index)'>"
+        + String(
+          repeating: "<rect width='9' height='9' clip-path='url(#c\(index + 1))'/>", count: 2)
+        + "</clipPath>"
+    }
+    let clipped = "<rect width='9' height='9' clip-path='url(#c0)'/>"
+    #expect(sentence(clips.joined() + clipped).contains("elements"))
+  }
+
+  /// Endless rounds are written out where another animation follows.
+  @Test func roundsThatAreWrittenOutAreCounted() {
+    let animations =
+      "<animate attributeName='opacity' values='0;1' dur='1ms' repeatCount='indefinite'/>"
+      + "<animate attributeName='opacity' values='0;1' begin='10s' dur='20s'/>"
+    let elements = String(
+      repeating: "<rect width='9' height='9'>\(animations)</rect>", count: 30)
+    #expect(sentence(elements).contains("keyframes"))
+  }
+
+  private func transforms(_ count: Int, _ attributes: String) -> String {
+    "<rect width='9' height='9'>"
+      + (0..<count).map { index in
+        "<animateTransform attributeName='transform' type='\(index.isMultiple(of: 2) ? "translate" : "scale")' dur='1s' values='1;2' \(attributes)/>"
+      }.joined() + "</rect>"
+  }
+
+  @Test func animationsOfOneTransformAreLimited() {
+    #expect(sentence(transforms(40, "additive='sum'")) == "")
+    #expect(sentence(transforms(300, "additive='sum'")).contains("groups lie in each other"))
+    #expect(sentence(transforms(5000, "additive='sum'")).contains("keyframes"))
+    #expect(sentence(transforms(40, "")) == "")
+    #expect(sentence(transforms(1000, "")).contains("keyframes"))
+  }
+
+  /// Functions that are too many for a scene are not read once for each of them.
+  @Test func functionsOfTransformsAreLimited() {
+    func animated(_ count: Int) -> String {
+      let (one, two) = (
+        String(repeating: "translate(1px) scale(2) ", count: count),
+        String(repeating: "translate(2px) scale(3) ", count: count)
+      )
+      return
+        "<style>@keyframes a{from{transform:\(one)}to{transform:\(two)}}rect{animation:a 1s}</style>"
+        + "<rect width='9' height='9'/>"
+    }
+    #expect(sentence(animated(20)) == "")
+    #expect(sentence(animated(1000)).contains("groups lie in each other"))
+  }
+
+  @Test func keyframesOfManyElementsAreCounted() {
+    let frames = (0..<1000).map { "\(Double($0) / 10)%{opacity:\($0 % 2)}" }.joined()
+    func animated(_ count: Int) -> String {
+      "<style>@keyframes a{\(frames)}rect{animation:a 1s}</style>"
+        + String(repeating: "<rect width='9' height='9'/>", count: count)
+    }
+    #expect(sentence(animated(2)) == "")
+    #expect(sentence(animated(1000)).contains("keyframes"))
+    let names = String(repeating: "a,", count: 2000)
+    let times = String(repeating: "1s,", count: 2000)
+    #expect(
+      sentence(
+        "<style>@keyframes a{from{opacity:0}to{opacity:1}}</style><rect width='9' height='9' style='animation-name:\(names)a;animation-duration:\(times)1s'/>"
+      ) == "")
+  }
+
+  /// Of motion along a path, of `offset-path`, and of a path that changes.
+  @Test(arguments: [
+    "<rect width='9' height='9'><animateMotion dur='1s'><mpath href='#p'/></animateMotion></rect>",
+    "<rect width='9' height='9' class='a'/>", "<path d='M0 0h1' class='b'/>",
+  ])
+  func piecesOfSharedPathsAreCounted(_ element: String) {
+    let data = "M0 0" + String(repeating: "h1", count: 20_000)
+    let defs =
+      "<defs><path id='p' d='\(data)'/></defs><style>.a{offset-path:path('\(data)')}"
+      + "@keyframes b{from{d:path('\(data)')}}.b{animation:b 1s}</style>"
+    #expect(sentence(defs + String(repeating: element, count: 100)).contains("pieces"))
+  }
+
+  @Test func stopsOfRepeatedGradientsAreCounted() {
+    let stops = (0..<20).map { "<stop offset='\(Double($0) / 20)' stop-color='red'/>" }.joined()
+    func painted(_ count: Int) -> String {
+      "<linearGradient id='g' x1='.5' x2='.501' spreadMethod='repeat'>\(stops)</linearGradient>"
+        + String(repeating: "<rect width='9' height='9' fill='url(#g)'/>", count: count)
+    }
+    #expect(sentence(painted(20)) == "")
+    #expect(sentence(painted(500)).contains("pieces"))
+  }
+
+  @Test func textsThatAreReferredToAreCounted() {
+    let text = "<g id='a'>\(String(repeating: "abcdefghij", count: 20_000))</g>"
+    let references = String(repeating: "<tref href='#a'/>", count: 5000)
+    #expect(sentence("<defs>\(text)</defs><text>\(references)</text>").contains("letters"))
+  }
+
+  @Test(arguments: ["font-family", "stroke-dasharray"])
+  func longValuesOfManyElementsAreCounted(_ property: String) {
+    let value = String(repeating: "1 ", count: 10_000)
+    #expect(
+      sentence(
+        "<style>*{\(property):\(value)}</style>" + String(repeating: "<g/>", count: 1000)
+      ).contains("style rules"))
+  }
+
+  @Test func primitivesOfFiltersAreCounted() {
+    let filter =
+      "<filter id='f'>\(String(repeating: "<feOffset dx='1'/>", count: 1000))</filter>"
+    let filtered = "<rect width='9' height='9' filter='url(#f)'/>"
+    #expect(sentence(filter + filtered) == "")
+    #expect(sentence(filter + String(repeating: filtered, count: 20)).contains("style rules"))
+  }
+
+  /// The style around a marker is found once for all vertices.
+  @Test func markersInManyGroupsAreRead() {
+    let groups = 80
+    #expect(
+      sentence(
+        "<style>g{fill:red}</style>" + String(repeating: "<g>", count: groups)
+          + "<marker id='m'><title/></marker>" + String(repeating: "</g>", count: groups)
+          + "<path marker-mid='url(#m)' d='M0 0\(String(repeating: "h1", count: 3500))'/>") == "")
+  }
+
+  /// Notes of many kinds are counted in one.
+  @Test func notesAreLimited() {
+    var notes: [ImportNote] = []
+    for index in 0..<1000 {
+      notes.note("filter \("\(index)")", of: "a", instead: "shown without it")
+    }
+    notes.note("filter \("7")", of: "a", instead: "shown without it")
+    #expect(notes.count == 401 && notes[7].count == 2)
+    #expect(notes[400].count == 600 && notes[400].layer.isEmpty)
+  }
+
+  @Test func beginningsAreLimited() {
+    let begins = (0..<600).map { SVGSchedule.Moment(offset: Double($0)) }
+    let schedule = SVGSchedule([SVGSchedule.Item(begins: begins, active: 0.5)])
+    #expect(schedule.isCut)
+    #expect(schedule.intervals[0].map(\.begin) == (0..<500).map(Double.init))
+  }
+
   @Test(arguments: [
     "<path d='M0 0\(String(repeating: "l1 1", count: 130_000))'/>",
     String(

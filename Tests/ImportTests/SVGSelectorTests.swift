@@ -1,7 +1,10 @@
 import Formats
 import Keyframes
 import Stage
+import TestSupport
 import Testing
+
+@testable import SVG
 
 /// Selectors of style rules.
 struct SVGSelectorTests {
@@ -59,5 +62,52 @@ struct SVGSelectorTests {
         throw FileError(sentence: "There is no such file.")
       }
     }
+  }
+
+  /// Whether an element is matched, by the definition: any choice of relatives will do.
+  private func isMatched(
+    _ place: SVGFamily, _ others: ArraySlice<(relation: Character, compound: SVGSelector.Compound)>
+  ) -> Bool {
+    guard let (relation, compound) = others.first else { return true }
+    let outer = Array(sequence(first: place) { $0.parent }.dropFirst())
+    let before = Array(sequence(first: place) { $0.previous }.dropFirst())
+    let relatives =
+      switch relation {
+      case ">": Array(outer.prefix(1))
+      case "+": Array(before.prefix(1))
+      case "~": before
+      default: outer
+      }
+    return relatives.contains { compound.matches($0) && isMatched($0, others.dropFirst()) }
+  }
+
+  /// Searches that end early find what all choices together find.
+  @Test func selectorsMatchByTheirDefinition() throws {
+    var generator = SeededGenerator(7)
+    func name() -> String { ["a", "b", "c"].randomElement(using: &generator)! }
+    func families(in parent: SVGFamily?, depth: Int, _ work: SVGWork) -> [SVGFamily] {
+      let elements = (0..<(parent == nil ? 1 : 3)).map { _ in
+        XMLElement(name: name(), prefix: "", attributes: [:], contents: [], place: 0)
+      }
+      let siblings = SVGSiblings(elements)
+      return elements.indices.flatMap { index -> [SVGFamily] in
+        let own = SVGFamily(in: parent, siblings, index, work)
+        return [own] + (depth > 0 ? families(in: own, depth: depth - 1, work) : [])
+      }
+    }
+    let all = families(in: nil, depth: 4, SVGWork())
+    var found = 0
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 1...4, using: &generator)).reduce(name()) { text, _ in
+        text + [" ", ">", "+", "~"].randomElement(using: &generator)! + name()
+      }
+      let selector = try #require(SVGSelector(text))
+      for place in all {
+        let isMatch = selector.last.matches(place) && isMatched(place, selector.others[...])
+        #expect(selector.matches(place) == isMatch, "\(text)")
+        found += isMatch ? 1 : 0
+      }
+    }
+    #expect(found > 1000)
   }
 }

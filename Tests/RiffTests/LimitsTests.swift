@@ -24,6 +24,10 @@ import Testing
       ("nested groups in an SVG or Lottie file", number(SceneFile.deepestNode)),
       ("nodes of a Lottie file, with each use of a composition", number(LottieLimits.nodes)),
       ("keyframes of a Lottie file", number(LottieLimits.keyframes)),
+      (
+        "keyframes of its compositions and parents, with each use",
+        number(LottieLimits.usedKeyframes)
+      ),
       ("points of all paths of a Lottie file", number(LottieLimits.points)),
       ("elements in an SVG file", number(XMLParser.most)),
       ("entities that an SVG file declares", number(XMLParser.mostDeclared)),
@@ -32,7 +36,7 @@ import Testing
       ("elements that it draws, with each use", number(SVGLimits.nodes)),
       ("pieces of its paths, with each use", number(SVGLimits.pieces)),
       ("times that its style rules apply", number(SVGLimits.matches)),
-      ("siblings that its style rules look at", number(SVGLimits.steps)),
+      ("relatives that its style rules look at", number(SVGLimits.steps)),
       ("letters of all texts of a file", number(SceneCost.mostLetters)),
       ("letters of all texts of a file", number(SVGLimits.letters)),
       ("cost of drawing a file", number(Int(SceneCost.most))),

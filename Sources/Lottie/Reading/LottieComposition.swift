@@ -47,6 +47,12 @@ extension LottieImport {
         sentence:
           "The layer \(quoted(source.name)) is its own matte: remove \"tt\" from one of both.")
     }
+    guard reading.openMattes.count <= LottieLimits.mattes else {
+      throw FileError(
+        sentence:
+          "The layer \(quoted(layer.name)) has more than \(LottieLimits.mattes) mattes that cut each other: such a file is not shown."
+      )
+    }
     let matte = try placed(source, &reading)
     reading.openMattes.remove(source.index)
     let nodes = try matte.map { matte throws(FileError) in try nested([matte], 0, &reading) } ?? []
@@ -76,6 +82,9 @@ extension LottieImport {
       try spend(nodes: 1)
       var node = try group(children, transform(of: reading.layers[parent], &reading))
       node.name = reading.layers[parent].name
+      var own = node
+      own.children = []
+      try spend(keyframesOf: [own])
       nodes.append(node)
     }
     return nodes

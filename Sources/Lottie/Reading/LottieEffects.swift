@@ -6,19 +6,22 @@ import Words
 // Effects of layers: blurs, shadows and fills; others are noted.
 extension LottieImport {
   /// The contents of a layer under its effects, from the first to the last.
-  func applyEffects(of layer: LottieLayer, to contents: [Node]) -> [Node] {
-    var contents = contents
+  func applyEffects(of layer: LottieLayer, to contents: [Node]) throws(FileError) -> [Node] {
+    var (contents, count) = (contents, 0)
     for effect in layer.source["ef"]?.items ?? [] where effect["en"]?.isTrue ?? true {
       let values = effect["ef"]?.items.map { $0["v"] } ?? []
-      switch effect["ty"]?.whole {
+      switch count < LottieLimits.effects ? effect["ty"]?.whole : nil {
       case 29 where !values.isEmpty: contents = [blurred(contents, values)]
       case 25 where values.count >= 5: contents = [shadowed(contents, values)]
       case 21: contents = [filled(contents, effect)]
-      case _ where effect.isControl: break
+      case _ where effect.isControl: continue
       case _:
         let name = effect["nm"]?.text ?? "effect"
         note("effect \(quoted(name))", instead: "shown without it")
+        continue
       }
+      count += 1
+      try spend(nodes: 1)
     }
     return contents
   }

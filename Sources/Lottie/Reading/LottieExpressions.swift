@@ -130,12 +130,12 @@ extension LottieImport {
       noteLostExpression()
       return track
     }
-    var keyframes = track.keyframes
-    for round in 0..<Int(number) {
-      let turn = Double(loop.isOut ? round + 1 : -round - 1)
-      let more = part.round(turn, loop.kind)
-      keyframes = loop.isOut ? keyframes.followed(by: more) : more.followed(by: keyframes)
+    var keyframes: [Keyframe<Value>] = loop.isOut ? track.keyframes : []
+    let turns = loop.isOut ? 1...max(1, number) : -max(1, number)...(-1)
+    for turn in stride(from: turns.lowerBound, through: turns.upperBound, by: 1) where number > 0 {
+      keyframes.join(part.round(turn, loop.kind))
     }
+    if !loop.isOut { keyframes.join(track.keyframes) }
     return Track(keyframes)
   }
 
@@ -166,14 +166,16 @@ extension Array {
     }
   }
 
-  /// Both in order; where they meet, equal values are one keyframe and others a step.
-  fileprivate func followed<Value>(by next: [Keyframe<Value>]) -> [Keyframe<Value>]
+  /// Appends keyframes; where both meet, equal values are one keyframe and others a step.
+  fileprivate mutating func join<Value>(_ next: [Keyframe<Value>])
   where Element == Keyframe<Value> {
-    guard let last, let first = next.first else { return self + next }
-    // The last one's time, whatever rounding makes of the round's.
     var next = next
-    next[0].time = last.time
-    return (last.value == first.value ? dropLast() : self[...]) + next
+    // The time of the one before, whatever rounding makes of the round's.
+    if let last, !next.isEmpty {
+      next[0].time = last.time
+      if last.value == next[0].value { removeLast() }
+    }
+    self += next
   }
 }
 

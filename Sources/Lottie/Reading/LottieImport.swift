@@ -35,6 +35,7 @@ final class LottieImport {
   private var noteIndices: [ImportNote: Int] = [:]
   private var nodes = 0
   private var keyframes = 0
+  private var usedKeyframes = 0
   private var points = 0
   private var failure: FileError?
 
@@ -83,6 +84,13 @@ final class LottieImport {
   func spend(keyframes count: Int) -> Bool {
     keyframes += count
     return isAffordable(keyframes, LottieLimits.keyframes, "keyframes")
+  }
+
+  /// Counts the keyframes of nodes that are shown in one more place, and refuses the file once there are
+  /// too many.
+  func spend(keyframesOf nodes: [Node]) throws(FileError) {
+    usedKeyframes += nodes.reduce(0) { $0 + $1.keyframes }
+    try check(usedKeyframes, LottieLimits.usedKeyframes, "keyframes")
   }
 
   func spend(points count: Int) -> Bool {

@@ -13,12 +13,18 @@ enum LottieLimits {
   static let nodes = 40_000
   /// Keyframes of all tracks, including sampled ones.
   static let keyframes = 400_000
+  /// Keyframes of compositions and parents, with each use.
+  static let usedKeyframes = 500_000
   /// Points of all paths, with every keyframe's.
   static let points = 2_000_000
   /// Compositions in each other.
   static let compositions = 24
   /// Parents of a layer, its parent's with them.
   static let parents = 100
+  /// Mattes of a layer, its matte's with them.
+  static let mattes = 32
+  /// Effects of one layer; further ones are not shown.
+  static let effects = 50
   /// Properties that link to one another.
   static let links = 16
   /// Modifiers of one shape.

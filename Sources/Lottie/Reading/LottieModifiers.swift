@@ -9,7 +9,7 @@ extension LottieImport {
     case "tm": trim(shapes, source)
     case "rd":
       let radius = number(source["r"], or: 0)
-      change(shapes, [radius]) { $0.rounded(by: max($1[0], 0)) }
+      change(shapes, [radius], growth: 2) { $0.rounded(by: max($1[0], 0)) }
     case "pb":
       let amount = number(source["a"], or: 0, times: 0.01)
       change(shapes, [amount], isStraight: true) { $0.puckered(by: $1[0]) }
@@ -37,7 +37,7 @@ extension LottieImport {
   ) {
     let span = tracks.reduce(nil) { union($0, $1.times) }
     for shape in shapes {
-      shape.applyTrim()
+      shape.applyTrim(self)
       shape.basic = nil
       guard growth == 1 || spend(points: shape.outline.weight * growth) else { return }
       shape.outline = shape.outline.changed(span, isStraight: isStraight, growth: growth) {
@@ -68,7 +68,7 @@ extension LottieImport {
       start: number(source["s"], or: 0, times: 0.01), end: number(source["e"], or: 1, times: 0.01),
       offset: number(source["o"], or: 0, times: 1.0 / 360))
     guard !trim.isWhole, !shapes.isEmpty else { return }
-    for shape in shapes { shape.applyTrim() }
+    for shape in shapes { shape.applyTrim(self) }
     if source["m"]?.whole == 2, shapes.count > 1 {
       if shapes.count <= LottieLimits.trimmedInTurn { return trimInTurn(shapes, trim) }
       note("a trim of many shapes in turn", instead: "all are trimmed at once")
@@ -81,9 +81,11 @@ extension LottieImport {
     let line = LottieLine(shapes.map(\.outline))
     let span = line.outlines.reduce(trim.span) { union($0, $1.span) }
     let weight = line.outlines.reduce(0) { $0 + $1.weight }
+    guard spend(points: weight * LottieTrim.growth) else { return }
     for (index, shape) in shapes.enumerated() {
       shape.basic = nil
-      shape.outline = LottieOutline(span: span, weight: weight) { frame in
+      let most = weight + line.outlines[index].weight
+      shape.outline = LottieOutline(span: span, weight: most) { frame in
         guard let part = trim.part(at: frame) else { return [] }
         let lengths = line.lengths(at: frame)
         let (total, own) = (lengths.reduce(0, +), lengths[index])

@@ -8,7 +8,7 @@ struct LottieOutline {
   var span: ClosedRange<Double>?
   /// The keyframes, if it has some and nothing else changes it.
   var keys: Track<[LottieContour]>?
-  /// About how many vertices it takes to make it at one frame.
+  /// About how many vertices it takes to make it at one frame, up to the limit of points.
   var weight: Int
   /// The outline at a frame.
   var contours: (Double) -> [LottieContour]
@@ -23,7 +23,7 @@ struct LottieOutline {
     span: ClosedRange<Double>?, weight: Int, contours: @escaping (Double) -> [LottieContour]
   ) {
     self.span = span
-    self.weight = weight
+    self.weight = min(weight, LottieLimits.points)
     if span == nil {
       let constant = contours(0)
       self.weight = constant.reduce(1) { $0 + $1.vertices.count }
@@ -50,8 +50,9 @@ struct LottieOutline {
     if others == nil, isStraight, let keys {
       return LottieOutline(keys: keys.map { change($0, 0) })
     }
-    let weight = min(self.weight * growth, LottieLimits.points)
-    return LottieOutline(span: union(span, others), weight: weight) { change(inner($0), $0) }
+    return LottieOutline(span: union(span, others), weight: weight * growth) {
+      change(inner($0), $0)
+    }
   }
 
   /// All in one, in order.

@@ -8,7 +8,9 @@ extension LottieImport {
   ///
   /// Copy *k* is moved, turned and scaled *k* + offset times as far as in the repeater's transform,
   /// about its anchor.
-  func copies(of sources: [LottieValue], _ source: LottieValue) throws(FileError) -> [LottieItem] {
+  func copies(
+    of sources: ArraySlice<LottieValue>, _ source: LottieValue
+  ) throws(FileError) -> [LottieItem] {
     let counts = number(source["c"], or: 1)
     let most = counts.keyframes.map(\.value).max() ?? 1
     guard most <= Double(LottieLimits.copies) else {
@@ -17,7 +19,8 @@ extension LottieImport {
           "A repeater in the layer \(quoted(layer)) makes \(Int(min(most, 1e7))) copies; up to \(LottieLimits.copies) are shown."
       )
     }
-    let count = Int(max(most, 0).rounded(.up))
+    // Copies of nothing would cost no nodes.
+    let count = sources.isEmpty ? 0 : Int(max(most, 0).rounded(.up))
     let offset = number(source["o"], or: 0)
     let base = transform(source["tr"])
     let opacity = (
@@ -36,7 +39,7 @@ extension LottieImport {
         .group(
           LottieGroup(
             name: "copy \(index + 1)", transform: transform, hidden: hidden(index, counts),
-            items: try items(sources))))
+            items: try items(Array(sources)))))
     }
     return source["m"]?.whole == 2 ? copies.reversed() : copies
   }

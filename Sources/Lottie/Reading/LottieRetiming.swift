@@ -76,6 +76,7 @@ extension LottieImport {
     }
     let composition = try composition(id, layers, of: layer)
     try spend(nodes: composition.reduce(0) { $0 + $1.total })
+    try spend(keyframesOf: composition)
     let retiming = retiming(layer)
     return composition.map { retiming.node($0) }
   }
@@ -115,16 +116,31 @@ extension LottieImport {
       frames(of: layer).map { ($0, limited(($0 - layer.start) / layer.stretch)) }, self)
   }
 
-  /// The frames in which a layer can be seen.
+  /// The frames in which a layer can be seen; those of a composition within another run at its own time.
   private func frames(of layer: LottieLayer) -> [Double] {
     let length = LottieLimits.duration * rate
-    let first = max(layer.first, -length)
-    let end = min(layer.end, first + length)
+    let shown = open.isEmpty ? range : -length...length
+    let first = min(max(layer.first, shown.lowerBound), shown.upperBound)
+    let end = min(layer.end, first + length, shown.upperBound)
     return LottieFrames(first...max(first, end)).times
   }
 }
 
 extension Node {
+  /// The number of keyframes of what moves, with those of the nodes within.
+  var keyframes: Int {
+    func count<Value>(_ track: Track<Value>?) -> Int {
+      track.map { $0.isConstant ? 0 : $0.keyframes.count } ?? 0
+    }
+    let numbers = numbers.values.reduce(0) { $0 + count($1) }
+    let colors = colors.values.reduce(0) { $0 + count($1) }
+    let masks = pathMasks.reduce(0) { $0 + count($1.path) + count($1.opacity) }
+    let others = count(hidden) + count(gradient) + count(outline) + count(string)
+    return (children + (matte?.nodes ?? [])).reduce(numbers + colors + masks + others) {
+      $0 + $1.keyframes
+    }
+  }
+
   /// The number of nodes, with its own.
   var total: Int {
     children.reduce(1) { $0 + $1.total } + (matte?.nodes.reduce(0) { $0 + $1.total } ?? 0)

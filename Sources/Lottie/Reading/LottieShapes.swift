@@ -37,8 +37,8 @@ final class LottieShape {
   }
 
   /// Makes the pending trim a part of the outline.
-  func applyTrim() {
-    guard let trim else { return }
+  func applyTrim(_ reading: LottieImport) {
+    guard let trim, reading.spend(points: outline.weight * LottieTrim.growth) else { return }
     outline = trim.applied(to: outline)
     self.trim = nil
     basic = nil
@@ -52,15 +52,6 @@ indirect enum LottieItem {
   /// A fill or stroke.
   case style(LottieValue)
   case modifier(LottieValue)
-
-  /// All shapes in it.
-  var shapes: [LottieShape] {
-    switch self {
-    case .shape(let shape): [shape]
-    case .group(let group): group.items.flatMap(\.shapes)
-    case .style, .modifier: []
-    }
-  }
 }
 
 /// A group, or a copy that a repeater makes.
@@ -81,16 +72,17 @@ extension LottieImport {
   }
 
   func items(_ sources: [LottieValue]) throws(FileError) -> [LottieItem] {
+    // Hidden ones too: each copy of a repeater looks at them.
+    try spend(nodes: sources.count)
     var items: [LottieItem] = []
     for (index, source) in sources.enumerated() where !(source["hd"]?.isTrue ?? false) {
-      try spend(nodes: 1)
       let type = source["ty"]?.text ?? ""
       switch type {
       case "gr": items.append(.group(try group(source)))
       case "rc", "el", "sr", "sh": items.append(.shape(shape(type, source)))
       case "fl", "st", "gf", "gs", "no": items.append(.style(source))
       case "tm", "rd", "pb", "zz", "op", "tw": items.append(.modifier(source))
-      case "rp": items = try copies(of: Array(sources[..<index]), source)
+      case "rp": items = try copies(of: sources[..<index], source)
       case "mm":
         if source["mm"]?.whole ?? 1 > 1 {
           note("merge paths", instead: "all paths are drawn together")
@@ -111,17 +103,23 @@ extension LottieImport {
   }
 
   /// Lets modifiers change the shapes before them, inner groups first.
-  private func modify(_ items: [LottieItem]) throws(FileError) {
+  ///
+  /// - Returns: all shapes.
+  @discardableResult
+  private func modify(_ items: [LottieItem]) throws(FileError) -> [LottieShape] {
+    var shapes: [LottieShape] = []
     for item in items {
-      if case .group(let group) = item { try modify(group.items) }
+      switch item {
+      case .shape(let shape): shapes.append(shape)
+      case .group(let group): shapes += try modify(group.items)
+      case .style: break
+      case .modifier(let source):
+        try spend(nodes: shapes.count)
+        for shape in shapes { try shape.spend() }
+        modify(shapes, source)
+      }
     }
-    for (index, item) in items.enumerated() {
-      guard case .modifier(let source) = item else { continue }
-      let shapes = items[..<index].flatMap(\.shapes)
-      try spend(nodes: shapes.count)
-      for shape in shapes { try shape.spend() }
-      modify(shapes, source)
-    }
+    return shapes
   }
 
   /// A shape under the transforms of the groups between it and its style, the innermost first.

@@ -9,6 +9,7 @@ extension LottieImport {
   func styled(
     _ passed: [Passed], fill: LottieValue?, stroke: LottieValue?
   ) throws(FileError) -> [Node] {
+    try spend(nodes: passed.reduce(0) { $0 + 1 + $1.transforms.count } / 8)
     let trims = passed.compactMap(\.shape.trim)
     guard !trims.isEmpty else { return try styledNodes([passed], fill, stroke, trim: nil) }
     let isDashed = !(stroke?["d"]?.items.isEmpty ?? true)
@@ -17,7 +18,7 @@ extension LottieImport {
       // Each line is cut by the node itself.
       return try styledNodes(passed.map { [$0] }, fill, stroke, trim: trims[0])
     }
-    for shape in passed.map(\.shape) { shape.applyTrim() }
+    for shape in passed.map(\.shape) { shape.applyTrim(self) }
     return try styledNodes([passed], fill, stroke, trim: nil)
   }
 

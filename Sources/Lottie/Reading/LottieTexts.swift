@@ -83,10 +83,19 @@ extension LottieImport {
   private func glyph(
     _ character: Character, _ font: LottieTypesetter.Font
   ) -> LottieTypesetter.Glyph? {
-    guard let source = text.glyph(character, font) else { return nil }
+    let key = LottieTypesetter.Key(
+      character: String(character), family: font.family, style: font.style)
+    guard let glyph = text.known[key] ?? text.glyphs[key].map({ read($0) }) else { return nil }
+    text.known[key] = glyph
+    // Each letter is drawn anew.
+    let count = glyph.contours.reduce(0) { $0 + $1.vertices.count }
+    return spend(points: 3 * count) ? glyph : nil
+  }
+
+  private func read(_ source: LottieValue) -> LottieTypesetter.Glyph {
     let items = (source["data"]?["shapes"]?.items ?? []).flatMap { $0["it"]?.items ?? [$0] }
     let contours = items.filter { $0["ty"]?.text == "sh" }.flatMap { item in
-      outline(item["ks"], isClosed: true).contours(0)
+      outline(item["ks"], isClosed: true).contours(0).filter { !$0.vertices.isEmpty }
     }
     return LottieTypesetter.Glyph(contours: contours, width: limited(source["w"]?.number ?? 0))
   }

@@ -3,6 +3,9 @@ import Syntax
 
 /// The part of a line that is drawn.
 struct LottieTrim {
+  /// The most vertices that one vertex becomes: two if the part crosses the start.
+  static let growth = 2
+
   /// Fractions of the length.
   var start: Track<Double>
   var end: Track<Double>
@@ -31,7 +34,7 @@ struct LottieTrim {
   /// The outline of which each frame draws its part; of several contours, all at once.
   func applied(to outline: LottieOutline) -> LottieOutline {
     let trim = self
-    return outline.changed(span) { contours, frame in
+    return outline.changed(span, growth: Self.growth) { contours, frame in
       guard let part = trim.part(at: frame) else { return [] }
       return contours.flatMap { LottieRuler([$0]).part(part.low, part.high) }
     }

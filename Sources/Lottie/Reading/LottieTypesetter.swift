@@ -35,14 +35,17 @@ struct LottieTypesetter {
     let width: Double
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let character: String
     let family: String
     let style: String
   }
 
   private(set) var fonts: [String: Font] = [:]
-  private var glyphs: [Key: LottieValue] = [:]
+  /// The glyphs as the file writes them.
+  private(set) var glyphs: [Key: LottieValue] = [:]
+  /// The glyphs that were read.
+  var known: [Key: Glyph] = [:]
 
   init(_ document: LottieValue) {
     for font in document["fonts"]?["list"]?.items ?? [] {
@@ -56,11 +59,6 @@ struct LottieTypesetter {
         style: glyph["style"]?.text ?? "")
       glyphs[key] = glyph
     }
-  }
-
-  /// The glyph of a character, as the file writes it; nil if it does not.
-  func glyph(_ character: Character, _ font: Font) -> LottieValue? {
-    glyphs[Key(character: String(character), family: font.family, style: font.style)]
   }
 }
 

@@ -43,6 +43,12 @@ struct SVGBuilder {
   let rootPlace: Int
   /// Values of elements at one moment of their animations, by the elements' places.
   var overrides: [Int: [String: String]] = [:]
+  /// The styles in elements around ones that are referred to, by the former's places.
+  var knownStyles: [Int: SVGStyle] = [:]
+  /// The attributes and stops of gradients, by their places.
+  var knownGradients: [Int: (values: [String: String], stops: [Gradient.Stop])] = [:]
+  /// The texts of elements that `tref` refers to, by their ids.
+  var knownTexts: [String: String] = [:]
   var stagePoints = Size(width: 0, height: 0)
 
   static var deepest: Int { SVGLimits.references }
@@ -116,6 +122,11 @@ struct SVGBuilder {
         values[name] = SVGNumbers.number(value).map { "\($0 * rootFont)" } ?? value
       }
     }
+    // Long values take time wherever they are read.
+    for (name, value) in values
+    where value.utf8.count > 1024 && !Self.counted.contains(name) && !name.contains(":") {
+      work.matches += value.utf8.count / (Self.lists.contains(name) ? 4 : 128)
+    }
     if let marker = values["marker"] {
       for name in ["marker-start", "marker-mid", "marker-end"] where values[name] == nil {
         values[name] = marker
@@ -127,6 +138,13 @@ struct SVGBuilder {
   /// Properties that are not attributes.
   private static let onlyInStyles = [
     "mix-blend-mode", "isolation", "background-color", "marker", "rotate", "scale", "translate",
+  ]
+
+  /// Long values that are counted by their parts, or not read here.
+  private static let counted: Set<String> = ["href", "d", "points", "values"]
+  /// Values that take longer to read than their length tells, and are short in real files.
+  private static let lists: Set<String> = [
+    "font-family", "stroke-dasharray", "text-decoration", "font-variant", "paint-order",
   ]
 
   // MARK: Elements
@@ -145,7 +163,7 @@ struct SVGBuilder {
     let values = self.values(of: element).inherited(from: outer.own)
     var style = outer.child(values, viewport: viewport)
     style.take(play.motions[element.place], values)
-    if !style.motions.isEmpty || !style.ownMotions.isEmpty { work.matches += style.cost }
+    try count(style)
     if context != nil {
       style.map = (SVGNumbers.transform(values, em: style.fontSize, in: viewport) ?? .identity)
         .then(outer.map)
@@ -163,6 +181,13 @@ struct SVGBuilder {
       guard let outline = geometry(element, full, large, viewport) else { return nil }
       return try shape(outline, element, values, style, viewport)
     }
+  }
+
+  /// Counts the animations of a style's element.
+  func count(_ style: SVGStyle) throws(FileError) {
+    guard !style.motions.isEmpty || !style.ownMotions.isEmpty else { return }
+    work.matches += style.cost(within: play.maker.length)
+    try work.check()
   }
 
   /// Elements that show nothing themselves.

@@ -114,7 +114,11 @@ extension SVGBuilder {
     var graph = SVGFilterGraph(
       region: region, box: isOfBox ? box : nil, viewport: frame.viewport)
     let outer = self.style(around: element).child(values, viewport: frame.viewport)
+    // Each element that is filtered reads them again; real filters have few.
+    work.matches += primitives.count * primitives.count / 16
     for primitive in primitives {
+      work.matches += 1 + (graph.picture.size + primitive.children.count) / 16
+      try work.check()
       let own = self.values(of: primitive)
       if primitive.name == "feImage" {
         graph.add(try drawing(primitive, in: graph.area(own), own, frame.viewport), own)

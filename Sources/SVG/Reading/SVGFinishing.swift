@@ -23,6 +23,7 @@ extension SVGBuilder {
       }
     }
     var moves = moves(element, values, style, box, viewport, node.name)
+    try work.check()
     // Constant parts inside all animated ones belong to the node itself.
     var outer = Transform.identity
     while case .still(let map)? = moves.last {
@@ -54,7 +55,9 @@ extension SVGBuilder {
     if let blend { node.blend = blend }
     noteRest(values, node.name)
     show(&node, values, style)
+    guard !moves.isEmpty else { return }
     wrap(&node, moves)
+    try SceneFile.checkNesting(of: [node])
   }
 
   /// Where an element and its node lie.

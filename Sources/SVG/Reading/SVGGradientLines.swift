@@ -40,7 +40,7 @@ struct SVGGradientLines {
     // A line of almost no length has more rounds than can be counted, or none.
     guard first.magnitude < 1e9, last.magnitude < 1e9 else { return nil }
     let stops = repeated(spread, from: first, to: last)
-    let limits = Self.limits(first, last)
+    let limits = limits(first, last)
     return Gradient(from: start + way * limits.low, to: start + way * limits.high, stops)
   }
 
@@ -70,7 +70,7 @@ struct SVGGradientLines {
       let room = radius - inner - (centre - first).length
       let far = area.corners.map { $0.distance(to: focus) }.max() ?? radius
       let last = room > 0 && far.isFinite ? (far / room - before).rounded(.up) : 1
-      let limits = Self.limits((-before).rounded(.down), last)
+      let limits = limits((-before).rounded(.down), last)
       stops = repeated(spread, from: limits.low, to: limits.high).map {
         .init(limits.low + $0.offset * (limits.high - limits.low), $0.color)
       }
@@ -84,14 +84,16 @@ struct SVGGradientLines {
       stops.map { .init(($0.offset + before) / (rounds + before), $0.color) })
   }
 
-  /// At most so many rounds are shown that each still has some of the painter's 1,024 colours.
-  private static func limits(_ first: Double, _ last: Double) -> (low: Double, high: Double) {
-    (max(first, -128), max(min(last, 128), max(first, -128) + 1))
+  /// At most so many rounds are shown that each still has some of the painter's 1,024 colours, and fewer if
+  /// there are many stops.
+  private func limits(_ first: Double, _ last: Double) -> (low: Double, high: Double) {
+    let most = Double(min(128, max(1, 8192 / max(1, stops.count))))
+    return (max(first, -most), max(min(last, most), max(first, -most) + 1))
   }
 
   /// The stops of all rounds between two numbers of rounds.
   private func repeated(_ spread: Spread, from first: Double, to last: Double) -> [Gradient.Stop] {
-    let (low, high) = Self.limits(first, last)
+    let (low, high) = limits(first, last)
     var all: [Gradient.Stop] = []
     for round in Int(low)..<Int(high) {
       let isBack = spread == .reflect && !round.isMultiple(of: 2)

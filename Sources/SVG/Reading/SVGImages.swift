@@ -23,6 +23,7 @@ extension SVGBuilder {
         if let root = try Self.document(source, drawing) {
           guard depth < Self.deepestDrawing else { continue }
           var inner = SVGBuilder(root)
+          try inner.work.check()
           inner.outlines = outlines
           try inner.loadPictures(depth: depth + 1, drawing: drawing, picture: picture)
           drawings[source] = [SVGDrawing(root: root, builder: inner)]

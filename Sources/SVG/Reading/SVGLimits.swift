@@ -8,13 +8,14 @@ enum SVGLimits {
   static let nodes = 30_000
   /// How often a reference may lead to another.
   static let references = 32
-  /// Pieces of all paths, with each use.
+  /// Pieces of all paths, with each use, and a share of the stops of gradients.
   static let pieces = 120_000
   /// Nodes of all tiles of one pattern.
   static let tiles = 10_000
-  /// How often a rule of a style sheet sets something of an element, and the keyframes of all elements.
+  /// How often a rule of a style sheet sets something of an element, and the keyframes of all elements, their
+  /// filters' primitives and a share of the letters of long values.
   static let matches = 250_000
-  /// Siblings that are looked at for rules with `~`.
+  /// Relatives of elements that are looked at for rules such as `.a rect` and `a ~ b`.
   static let steps = 1_000_000
   /// Letters of all texts, with each use.
   static let letters = 100_000
@@ -25,6 +26,8 @@ final class SVGWork {
   var nodes = 0
   var pieces = 0
   var matches = 0
+  /// Keyframes that rules give elements, before it is known which of them are drawn.
+  var keys = 0
   var steps = 0
   var letters = 0
 
@@ -49,10 +52,10 @@ final class SVGWork {
     if steps > SVGLimits.steps {
       throw FileError(
         sentence:
-          "The picture's style rules look at more than \(SVGLimits.steps) siblings: give it fewer rules with ~."
+          "The picture's style rules look at more than \(SVGLimits.steps) relatives of elements: give it fewer rules with spaces and ~."
       )
     }
-    if matches > SVGLimits.matches {
+    if max(matches, keys) > SVGLimits.matches {
       throw FileError(
         sentence:
           "The picture's style rules and keyframes apply more than \(SVGLimits.matches) times: give its elements fewer classes and animations."

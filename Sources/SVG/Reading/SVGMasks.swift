@@ -59,6 +59,9 @@ extension SVGBuilder {
       guard values["display"] != "none", style.isVisible else { continue }
       let own = (SVGNumbers.transform(values, em: style.fontSize, in: viewport) ?? .identity)
         .then(map)
+      // Clips of clips are read anew wherever they are used.
+      if followed.count > 1 { work.nodes += 1 }
+      try work.check()
       guard parts.count < 1000 else {
         throw FileError(sentence: "A clip path has more than 1000 outlines: simplify it.")
       }
@@ -111,6 +114,7 @@ extension SVGBuilder {
     var white = style
     white.take(play.motions[element.place]?.filter { $0.property != "opacity" }, values)
     (white.own, white.motions, white.markers) = (values, [:], [:])
+    try count(white)
     (white.fill, white.stroke, white.fillOpacity) = (.color(.white), .none, 1)
     white.isEvenOdd = style.isClipEvenOdd
     var (full, large) = (values, white)
@@ -212,10 +216,13 @@ extension SVGBuilder {
   }
 
   /// The style in which an element stands that is referred to.
-  func style(around element: XMLElement) -> SVGStyle {
-    var style = SVGStyle()
-    for outer in parents[element.place] ?? [] {
+  mutating func style(around element: XMLElement) -> SVGStyle {
+    let all = parents[element.place] ?? []
+    let known = overrides.isEmpty ? all.lastIndex { knownStyles[$0.place] != nil } : nil
+    var style = known.flatMap { knownStyles[all[$0].place] } ?? SVGStyle()
+    for outer in all.dropFirst(known.map { $0 + 1 } ?? 0) {
       style = style.child(values(of: outer), viewport: stage)
+      if overrides.isEmpty { knownStyles[outer.place] = style }
     }
     return style
   }

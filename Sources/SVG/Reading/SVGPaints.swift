@@ -129,13 +129,15 @@ extension SVGBuilder {
     }
     if !isKept { gradient.units = .points }
     gradient.transform = all
+    work.pieces += gradient.stops.count / 8
     return .gradient(gradient)
   }
 
   /// The attributes and stops of a gradient, with the ones of the gradients to which it refers.
-  private func inherited(
+  private mutating func inherited(
     _ element: XMLElement
   ) -> (values: [String: String], stops: [Gradient.Stop]) {
+    if overrides.isEmpty, let known = knownGradients[element.place] { return known }
     var values: [String: String] = [:]
     var stops: [Gradient.Stop] = []
     for own in chain(from: element, Self.gradientNames) {
@@ -148,10 +150,11 @@ extension SVGBuilder {
       values.merge(more) { old, _ in old }
       if stops.isEmpty { stops = self.stops(of: own) }
     }
+    if overrides.isEmpty { knownGradients[element.place] = (values, stops) }
     return (values, stops)
   }
 
-  private func stops(of element: XMLElement) -> [Gradient.Stop] {
+  private mutating func stops(of element: XMLElement) -> [Gradient.Stop] {
     let own = values(of: element)
     let around = style(around: element)
     let outer = around.child(own, viewport: stage)

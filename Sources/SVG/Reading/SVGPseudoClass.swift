@@ -116,6 +116,7 @@ final class SVGFamily {
   }
 
   var element: XMLElement { siblings.elements[index] }
+  private(set) lazy var classes = element.classes
 
   var previous: SVGFamily? {
     index > 0 ? SVGFamily(in: parent, siblings, index - 1, work) : nil

@@ -61,6 +61,7 @@ extension SVGBuilder {
     stagePoints = fitted(frame.size(around: nil))
     var style = SVGStyle().child(values, viewport: viewport)
     style.take(play.motions[root.place], values)
+    try count(style)
     let nodes = frame.isEmpty ? [] : try nodes(in: root, style, viewport)
     if frame.isEmpty {
       notes.note("width or height of 0", of: "", instead: "an empty picture")

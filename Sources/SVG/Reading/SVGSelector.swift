@@ -13,16 +13,16 @@ struct SVGSelector {
 
     /// Whether an element is matched among its relatives.
     func matches(_ place: SVGFamily) -> Bool {
-      matches(place.element) && places.allSatisfy { $0.matches(place) }
+      matches(place.element, place.classes) && places.allSatisfy { $0.matches(place) }
     }
 
     /// Whether an element is matched by itself.
-    func matches(_ other: XMLElement, _ words: Set<String>? = nil) -> Bool {
+    func matches(_ other: XMLElement, _ words: @autoclosure () -> Set<String>) -> Bool {
       guard element == nil || element == other.name, id == nil || id == other.attributes["id"],
         attributes.allSatisfy({ Self.passes(other.attributes[$0.name], $0.test, $0.value) })
       else { return false }
       if classes.isEmpty { return true }
-      let words = words ?? other.classes
+      let words = words()
       return classes.allSatisfy(words.contains)
     }
 
@@ -58,8 +58,9 @@ struct SVGSelector {
   /// Whether an element's own conditions do not say all.
   var isRelative: Bool { !others.isEmpty || !last.places.isEmpty }
 
-  /// Nil if it has something else.
+  /// Nil if it has something else, or brackets in more than eight others.
   init?(_ text: String) {
+    guard text.bracketDepth <= 8 else { return nil }
     var scanner = SVGSelectorScanner(text)
     guard let first = scanner.compound() else { return nil }
     last = first
@@ -73,36 +74,52 @@ struct SVGSelector {
 
   /// Whether an element is matched, with those around it, outermost first.
   func matches(_ place: SVGFamily) -> Bool {
-    last.matches(place) && matches(others[...], from: place)
+    last.matches(place) && match(others[...], from: place) == .found
   }
 
-  private func matches(
+  /// What is known once conditions have been looked for from one element.
+  private enum Match {
+    case found
+    /// Not met from this element; not from its siblings before it; from no element around it.
+    case failsHere, failsForSiblings, failsForAll
+  }
+
+  /// A search ends with the failure that ends the searches around it, too, so that it takes no more
+  /// steps than there are elements for each condition.
+  private func match(
     _ rest: ArraySlice<(relation: Character, compound: Compound)>, from place: SVGFamily
-  ) -> Bool {
-    guard let (relation, compound) = rest.first else { return true }
-    func fits(_ other: SVGFamily) -> Bool {
-      compound.matches(other) && matches(rest.dropFirst(), from: other)
+  ) -> Match {
+    guard let (relation, compound) = rest.first else { return .found }
+    func match(_ other: SVGFamily, else failure: Match) -> Match {
+      place.work.steps += 1
+      guard compound.matches(other) else { return failure }
+      return self.match(rest.dropFirst(), from: other)
+    }
+    // With too many steps, the picture is refused with the next element.
+    func isOpen(_ match: Match, _ failures: Match...) -> Bool {
+      failures.contains(match) && place.work.steps <= SVGLimits.steps
     }
     switch relation {
-    case "+": return place.previous.map(fits) ?? false
+    case "+":
+      return place.previous.map { match($0, else: .failsHere) } ?? .failsForSiblings
     case "~":
       var before = place.previous
       while let other = before {
-        if fits(other) { return true }
+        let found = match(other, else: .failsHere)
+        guard isOpen(found, .failsHere) else { return found }
         before = other.previous
-        place.work.steps += 1
-        // Too many are refused with the next element.
-        guard place.work.steps <= SVGLimits.steps else { return false }
       }
-      return false
-    case ">": return place.parent.map(fits) ?? false
+      return .failsForSiblings
+    case ">":
+      return place.parent.map { match($0, else: .failsForSiblings) } ?? .failsForAll
     case _:
       var outer = place.parent
       while let other = outer {
-        if fits(other) { return true }
+        let found = match(other, else: .failsHere)
+        guard isOpen(found, .failsHere, .failsForSiblings) else { return found }
         outer = other.parent
       }
-      return false
+      return .failsForAll
     }
   }
 }

@@ -105,6 +105,17 @@ struct SVGSelectorScanner {
 }
 
 extension StringProtocol {
+  /// How many round brackets are open at most.
+  var bracketDepth: Int {
+    var (depth, most) = (0, 0)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      most = Swift.max(most, depth)
+    }
+    return most
+  }
+
   /// The parts between characters that are in no brackets, without spaces around them.
   func parts(where isEnd: (Character) -> Bool) -> [String] {
     var (parts, depth) = ([""], 0)

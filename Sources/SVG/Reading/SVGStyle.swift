@@ -94,6 +94,8 @@ struct SVGStyle {
   func child(_ values: [String: String], viewport: Size) -> SVGStyle {
     var style = self
     style.own = values
+    let inherits = values.contains { $0.value == "inherit" }
+    let values = inherits ? values.filter { $0.value != "inherit" } : values
     if let size = values["font-size"] { style.setFontSize(size) }
     if let text = values["color"], let color = SVGStyle.color(text, current: color) {
       style.color = color
@@ -101,13 +103,13 @@ struct SVGStyle {
     style.takePaints(values)
     style.takeStroke(values, viewport)
     style.takeText(values)
-    if let word = values["visibility"] { style.isVisible = word == "visible" || word == "inherit" }
-    if let text = values["paint-order"], text != "inherit" { style.order = PaintOrder(text) }
+    if let word = values["visibility"] { style.isVisible = word == "visible" }
+    if let text = values["paint-order"] { style.order = PaintOrder(text) }
     for name in SVGStyle.markerNames {
-      if let text = values[name], text != "inherit" { style.markers[name] = text }
+      if let text = values[name] { style.markers[name] = text }
     }
     if let word = values["fill-rule"] { style.isEvenOdd = word == "evenodd" }
-    if let word = values["shape-rendering"], word != "inherit" {
+    if let word = values["shape-rendering"] {
       style.isCrisp = ["crispEdges", "optimizeSpeed"].contains(word)
     }
     if let word = values["clip-rule"] { style.isClipEvenOdd = word == "evenodd" }

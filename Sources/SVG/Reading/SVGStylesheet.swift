@@ -59,8 +59,8 @@ struct SVGStylesheet {
   /// By their names; the last of several counts.
   private(set) var keyframes: [String: SVGKeyframeRule] = [:]
 
-  /// Adds the rules of a text.
-  mutating func add(_ text: String) {
+  /// Adds the rules of a text that is in `depth` blocks.
+  mutating func add(_ text: String, depth: Int = 0) {
     var rest = SVGStylesheet.withoutComments(text)[...]
     while let open = rest.firstIndex(of: "{") {
       if let end = statement(in: rest[..<open]) {
@@ -71,7 +71,7 @@ struct SVGStylesheet {
       let inside = rest[rest.index(after: open)...]
       guard !selectors.contains("@") else {
         rest = SVGStylesheet.behindBlock(inside)
-        addBlock(String(selectors).trimmed, inside[..<rest.startIndex].dropLast())
+        addBlock(String(selectors).trimmed, inside[..<rest.startIndex].dropLast(), depth)
         continue
       }
       let close = inside.firstIndex(of: "}") ?? inside.endIndex
@@ -89,7 +89,7 @@ struct SVGStylesheet {
   }
 
   /// Adds the rules in a block that begins with `@`.
-  private mutating func addBlock(_ head: String, _ inside: Substring) {
+  private mutating func addBlock(_ head: String, _ inside: Substring, _ depth: Int) {
     let words = head.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     let condition = words.dropFirst().joined(separator: " ").filter { $0 != " " }
     switch words.first ?? "" {
@@ -98,7 +98,8 @@ struct SVGStylesheet {
       if words[0] == "@keyframes" || keyframes[name] == nil {
         keyframes[name] = SVGKeyframeRule(inside)
       }
-    case "@media" where Self.met.contains(condition): add(String(inside))
+    case "@media" where Self.met.contains(condition) && depth < 8:
+      add(String(inside), depth: depth + 1)
     case "@media" where Self.unmet.contains(condition): break
     case _: unknown.append(head)
     }

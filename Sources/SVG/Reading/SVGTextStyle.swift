@@ -44,6 +44,7 @@ extension SVGStyle {
   mutating func setFontSize(_ text: String) {
     let words = [
       "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+      "xx-large": 32, "xxx-large": 48, "smaller": fontSize / 1.2, "larger": fontSize * 1.2,
     ]
     if let size = words[text] { return fontSize = size }
     guard let size = SVGNumbers.length(text, em: fontSize, whole: fontSize) else { return }
@@ -67,11 +68,11 @@ extension SVGStyle {
       let length = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
       letterSpacing = fontSize > 0 ? length / fontSize : 0
     }
-    if let text = values["word-spacing"], text != "inherit" {
+    if let text = values["word-spacing"] {
       wordSpacing = SVGNumbers.length(text, em: fontSize, whole: fontSize) ?? 0
     }
     for name in ["font-variant", "font-variant-caps"] {
-      if let text = values[name], text != "inherit" {
+      if let text = values[name] {
         let words = text.split(whereSeparator: \.isWhitespace)
         hasOnlySmallCapitals = words.contains("all-small-caps")
         hasSmallCapitals = hasOnlySmallCapitals || words.contains("small-caps")

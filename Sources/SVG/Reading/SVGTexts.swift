@@ -11,7 +11,7 @@ extension SVGBuilder {
     let name = element.attributes["id"] ?? "text"
     var style = style
     var line = SVGTextLine(outlines)
-    add(element, values, style, viewport, to: &line, name)
+    try add(element, values, style, viewport, to: &line, name)
     fit(&line, values, style, viewport, name)
     var chunks = line.aligned
     // A hidden text may have visible parts; what is hidden of it has its place nevertheless.
@@ -71,7 +71,7 @@ extension SVGBuilder {
   private mutating func add(
     _ element: XMLElement, _ values: [String: String], _ style: SVGStyle, _ viewport: Size,
     to line: inout SVGTextLine, _ name: String
-  ) {
+  ) throws(FileError) {
     var placing = values
     // The property of this name turns the whole element.
     placing["rotate"] = element.attributes["rotate"]
@@ -98,8 +98,13 @@ extension SVGBuilder {
         guard own["display"] != "none", meetsConditions(own) else { continue }
         let inner = style.child(own, viewport: viewport)
         if own["textLength"] != nil, !child.text.trimmed.isEmpty { noteLength(name) }
-        let shown = child.name == "tref" ? referred(by: child) : child
-        if let shown { add(shown, own, inner, viewport, to: &line, name) }
+        let isReference = child.name == "tref"
+        if isReference {
+          work.nodes += 1
+          try work.check()
+        }
+        let shown = isReference ? referred(by: child) : child
+        if let shown { try add(shown, own, inner, viewport, to: &line, name) }
       }
     }
   }
@@ -120,11 +125,12 @@ extension SVGBuilder {
   }
 
   /// The characters of the text that a `tref` refers to.
-  private func referred(by element: XMLElement) -> XMLElement? {
-    ids[reference(element)].map {
-      XMLElement(
-        name: "tref", prefix: prefix, attributes: [:], contents: [.text($0.text)], place: -1)
-    }
+  private mutating func referred(by element: XMLElement) -> XMLElement? {
+    let id = reference(element)
+    guard let text = knownTexts[id] ?? ids[id]?.text else { return nil }
+    knownTexts[id] = text
+    return XMLElement(
+      name: "tref", prefix: prefix, attributes: [:], contents: [.text(text)], place: -1)
   }
 
   /// Properties of texts that nothing here shows, and the values that change nothing.

@@ -77,17 +77,26 @@ public struct ImportNote: Hashable, Sendable {
 }
 
 extension [ImportNote] {
+  /// The most notes; further ones are counted in one note more.
+  private static var most: Int { 400 }
+
   /// Counts `feature` of `layer`: one more of a note that is there, else a new one at the end.
   ///
   /// - Complexity: O(*n*) in the number of notes.
   public mutating func note(_ feature: Message, of layer: String, instead: Message) {
-    let same = firstIndex {
-      $0.layer == layer && $0.feature == feature && $0.instead == instead
+    var note = ImportNote(layer: layer, feature: feature, instead: instead)
+    var same = index(of: note)
+    if same == nil, count >= Self.most {
+      note = ImportNote(layer: "", feature: "other features", instead: "shown without them")
+      same = index(of: note)
     }
-    if let same {
-      self[same].count += 1
-    } else {
-      append(ImportNote(layer: layer, feature: feature, instead: instead))
+    if let same { self[same].count += 1 } else { append(note) }
+  }
+
+  /// The index of the same note, however often it is counted.
+  private func index(of note: ImportNote) -> Int? {
+    firstIndex {
+      $0.layer == note.layer && $0.feature == note.feature && $0.instead == note.instead
     }
   }
 }

@@ -31,7 +31,7 @@ struct SMILElements {
   ///
   /// - Returns: from when on their intervals recur, and after how long.
   mutating func compile(
-    into play: inout SVGPlayback, _ ids: [String: XMLElement]
+    into play: inout SVGPlayback, _ ids: [String: XMLElement], _ work: SVGWork
   ) -> (start: Double, period: Double)? {
     let items = entries.map { item($0) }
     let schedule = SVGSchedule(items)
@@ -39,7 +39,7 @@ struct SMILElements {
       notes.note("animations that start each other", of: "", instead: "shown for a while")
     }
     for (entry, intervals) in zip(entries, schedule.intervals) {
-      guard let motion = motion(entry, intervals, ids) else { continue }
+      guard let motion = motion(entry, intervals, ids, work) else { continue }
       play.motions[entry.target.place, default: []].append(motion)
     }
     return schedule.cycle
@@ -120,7 +120,8 @@ struct SMILElements {
   // MARK: Values
 
   private mutating func motion(
-    _ entry: Entry, _ intervals: [SVGTiming.Interval], _ ids: [String: XMLElement]
+    _ entry: Entry, _ intervals: [SVGTiming.Interval], _ ids: [String: XMLElement],
+    _ work: SVGWork
   ) -> SVGAnimation? {
     let values = entry.element.attributes
     var timing = SVGTiming(intervals: intervals, duration: duration(entry.element))
@@ -137,7 +138,7 @@ struct SMILElements {
     if entry.element.name == "animateTransform" { motion.function = values["type"] ?? "translate" }
     let keys =
       entry.element.name == "animateMotion"
-      ? alongKeys(entry.element, &motion, ids) : SMILValues(entry.element).keys(&motion)
+      ? alongKeys(entry.element, &motion, ids, work) : SMILValues(entry.element).keys(&motion)
     guard let keys, !property.isEmpty else {
       notes.note(
         "<\(entry.element.name)> whose values or times cannot be read", of: Self.name(entry.target),
@@ -149,17 +150,22 @@ struct SMILElements {
   }
 
   private func alongKeys(
-    _ element: XMLElement, _ motion: inout SVGAnimation, _ ids: [String: XMLElement]
+    _ element: XMLElement, _ motion: inout SVGAnimation, _ ids: [String: XMLElement],
+    _ work: SVGWork
   ) -> [SVGAnimation.Key]? {
     let values = element.attributes
     let other = element.children.first { $0.name == "mpath" }?.attributes["href"] ?? ""
     let linked = other.hasPrefix("#") ? ids[String(other.dropFirst())]?.attributes["d"] : nil
     var points = SMILValues(element)
     var path = Path()
+    // Too many pieces are refused with the first element.
+    guard work.pieces <= SVGLimits.pieces else { return nil }
     if let text = linked ?? values["path"] {
       var data = PathData(text, most: SVGLimits.pieces, largest: SVGNumbers.largest)
       try? data.read()
       path = data.path
+      work.pieces += 4 * path.elements.count
+      guard work.pieces <= SVGLimits.pieces else { return nil }
     } else {
       let corners = points.texts(zero: "0,0").map { SVGNumbers.list($0) }
       guard corners.count > 1, corners.allSatisfy({ $0.count >= 2 }) else { return nil }

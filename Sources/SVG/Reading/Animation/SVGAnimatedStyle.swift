@@ -13,14 +13,24 @@ extension SVGStyle {
   /// The animations of a property of the element itself.
   func own(_ property: String) -> [SVGAnimation] { ownMotions[property] ?? [] }
 
-  /// About how many keyframes the animations come to.
-  var cost: Int {
-    (Array(motions.values) + Array(ownMotions.values)).joined().reduce(0) { sum, motion in
-      let rounds = motion.timing.intervals.map { interval in
-        let count = (interval.end - interval.begin) / motion.timing.duration
-        return count.isFinite ? max(1, Int(min(count, SVGPlayback.mostRounds))) : 1
+  /// About how many keyframes the animations come to in a scene of a length. Endless rounds are
+  /// written out only where a property has more animations than one.
+  func cost(within length: Double) -> Int {
+    (Array(motions.values) + Array(ownMotions.values)).reduce(0) { sum, group in
+      let keys = group.reduce(0) { sum, motion in
+        let rounds = motion.timing.intervals.map { interval in
+          let isEndless = interval.end == .infinity
+          if isEndless, group.count == 1 { return 1 }
+          let end = isEndless ? length : interval.end
+          let count = (end - interval.begin) / motion.timing.duration
+          let most = isEndless ? SVGEffect<Double>.mostRounds : SVGPlayback.mostRounds
+          return count.isNaN ? 1 : Int(min(max(1, count), most))
+        }
+        let letters = motion.keys.reduce(0) { $0 + ($1.text?.utf8.count ?? 0) }
+        return sum + motion.keys.count * rounds.reduce(0, +) + letters / 256
       }
-      return sum + motion.keys.count * rounds.reduce(0, +)
+      // Where one of many begins or ends, all are looked at.
+      return sum + keys + group.count * group.count / 64
     }
   }
 

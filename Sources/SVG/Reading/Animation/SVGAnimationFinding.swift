@@ -12,7 +12,7 @@ extension SVGBuilder {
   ) {
     var timed = SMILElements()
     for (element, parent) in animations { timed.add(element, in: parent, ids) }
-    let cycle = timed.compile(into: &play, ids)
+    let cycle = timed.compile(into: &play, ids, work)
     for note in timed.notes { notes.note(note.feature, of: note.layer, instead: note.instead) }
     var elements: [XMLElement] = []
     if hasRules || !play.motions.isEmpty { collect(root, into: &elements) }
@@ -30,7 +30,7 @@ extension SVGBuilder {
   private mutating func addRules(_ element: XMLElement) {
     let values = values(of: element)
     guard values["animation-name"] != nil else { return }
-    let (motions, unknown) = SVGAnimationNames.motions(values, sheet.keyframes)
+    let (motions, unknown) = SVGAnimationNames.motions(values, sheet.keyframes, work)
     for name in unknown {
       notes.note(
         "animation \(quoted(name))", of: element.attributes["id"] ?? element.name,

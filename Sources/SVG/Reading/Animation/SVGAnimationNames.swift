@@ -56,18 +56,23 @@ enum SVGAnimationNames {
   ]
 
   /// The animations that an element's values name, in order, and the names of rules that are not there or whose
-  /// time cannot be read.
+  /// time cannot be read. Too many keyframes are left out, to be refused.
   static func motions(
-    _ values: [String: String], _ rules: [String: SVGKeyframeRule]
+    _ values: [String: String], _ rules: [String: SVGKeyframeRule], _ work: SVGWork
   ) -> (motions: [SVGAnimation], unknown: [String]) {
     let names = list(values["animation-name"] ?? "none")
+    let lists = parts.reduce(into: [String: [String]]()) { all, part in
+      all[part] = list(values["animation-\(part)"] ?? "")
+    }
     var (motions, unknown): ([SVGAnimation], [String]) = ([], [])
     for (index, quoted) in names.enumerated() where quoted != "none" {
       let name = quoted.filter { $0 != "\"" && $0 != "'" }
       func own(_ part: String) -> String {
-        let all = list(values["animation-\(part)"] ?? "")
+        let all = lists[part] ?? []
         return all.isEmpty ? defaults[part] ?? "" : all[index % all.count]
       }
+      work.keys += rules[name]?.count ?? 1
+      guard work.keys <= SVGLimits.matches else { break }
       guard let rule = rules[name], let timing = timing(own),
         let easing = easing(own("timing-function"))
       else {

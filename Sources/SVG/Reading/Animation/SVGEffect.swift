@@ -32,6 +32,9 @@ extension SVGTiming {
 }
 
 extension SVGEffect {
+  /// More rounds than these are too short to be seen.
+  static var mostRounds: Double { 10_000 }
+
   /// Writes down what is seen between two times, between which no interval begins or ends.
   func run(
     from start: Double, to end: Double, _ moment: SVGMoment, into strip: inout SVGStrip<Value>
@@ -41,8 +44,7 @@ extension SVGEffect {
       return strip.hold(value(at: start, moment), from: start, to: end)
     }
     var number = ((start - begin) / timing.duration).rounded(.down)
-    // More rounds than these are too short to be seen.
-    var rest = 10_000
+    var rest = Self.mostRounds
     while begin + number * timing.duration < end - 1e-9, rest > 0 {
       let offset = begin + number * timing.duration
       let frames = directed(number).retimed(scale: timing.duration, offset: offset)

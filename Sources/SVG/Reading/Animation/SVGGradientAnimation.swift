@@ -27,11 +27,13 @@ extension SVGBuilder {
       // Its numbers are not blended like its matrix.
       numbers = numbers.sampled(at: play.maker.moments(numbers, numbers))
     }
+    work.matches += numbers.keyframes.count
     defer { overrides = [:] }
     var frames: [Keyframe<Gradient>] = []
     for key in numbers.keyframes {
       override(parts, key.value)
-      guard case .gradient(let shown) = paint(style.fill, style.fillOpacity, painted),
+      guard work.matches <= SVGLimits.matches, work.pieces <= SVGLimits.pieces,
+        case .gradient(let shown) = paint(style.fill, style.fillOpacity, painted),
         frames.last.map({ $0.value.stops.count == shown.stops.count }) ?? true
       else {
         notes.note("animated gradient", of: painted.name, instead: "shown as it begins")

@@ -10,6 +10,8 @@ struct SVGKeyframeRule {
   }
 
   private var frames: [Frame] = []
+  /// About how many keys it gives an element.
+  private(set) var count = 1
 
   /// Reads what stands between the outer braces; selectors that cannot be read are skipped.
   init(_ text: Substring) {
@@ -30,6 +32,7 @@ struct SVGKeyframeRule {
     frames = frames.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }.map(\.element)
+    count += frames.reduce(0) { $0 + max(1, $1.values.count) }
   }
 
   private static func offset(_ selector: String) -> Double? {
@@ -45,18 +48,18 @@ struct SVGKeyframeRule {
 
   /// The keys of each property that any frame sets; `easing` is for frames without their own.
   func keys(_ easing: Easing) -> [(property: String, keys: [SVGAnimation.Key])] {
-    let names = Set(frames.flatMap { $0.values.keys }).subtracting([
-      SVGKeyframeRule.timing, "animation-composition",
-    ])
-    return names.sorted().map { name in
-      var keys: [SVGAnimation.Key] = []
-      for frame in frames {
-        guard let text = frame.values[name] else { continue }
-        let own = frame.values[SVGKeyframeRule.timing].flatMap(SVGAnimationNames.easing)
-        let key = SVGAnimation.Key(offset: frame.offset, text: text, easing: own ?? easing)
-        if keys.last?.offset == frame.offset { keys.removeLast() }
-        keys.append(key)
+    var all: [String: [SVGAnimation.Key]] = [:]
+    for frame in frames {
+      let own = frame.values[SVGKeyframeRule.timing].flatMap(SVGAnimationNames.easing)
+      for (name, text) in frame.values
+      where name != SVGKeyframeRule.timing && name != "animation-composition" {
+        if all[name]?.last?.offset == frame.offset { all[name]?.removeLast() }
+        all[name, default: []].append(
+          SVGAnimation.Key(offset: frame.offset, text: text, easing: own ?? easing))
       }
+    }
+    return all.sorted { $0.key < $1.key }.map { name, found in
+      var keys = found
       if keys.first?.offset != 0 {
         keys.insert(SVGAnimation.Key(offset: 0, text: nil, easing: easing), at: 0)
       }

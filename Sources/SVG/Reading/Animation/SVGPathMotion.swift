@@ -10,6 +10,9 @@ extension SVGBuilder {
         note(motion.property, of: name)
         return []
       }
+      // Lengths along it take several times the memory of the path itself.
+      work.pieces += 4 * path.path.elements.count
+      guard work.pieces <= SVGLimits.pieces else { return [] }
       let effect = SVGEffect(round: round, timing: motion.timing)
       let route = Route(path.path, turning: path.turning)
       let turn = SVGTransformPart.still(.rotation(degrees: path.degrees))
@@ -31,7 +34,10 @@ extension SVGBuilder {
   mutating func offset(
     _ values: [String: String], _ style: SVGStyle, _ origin: Point
   ) -> [SVGTransformPart] {
-    guard let text = values["offset-path"], let path = SVGStyle.path(text) else { return [] }
+    guard let text = values["offset-path"], work.pieces <= SVGLimits.pieces,
+      let path = SVGStyle.path(text)
+    else { return [] }
+    work.pieces += 4 * path.elements.count
     let route = PathRoute(path)
     func share(_ text: String) -> Double? {
       guard route.length > 0 else { return 0 }

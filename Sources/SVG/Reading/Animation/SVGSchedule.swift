@@ -25,6 +25,11 @@ struct SVGSchedule {
     var time: Double
     var item: Int
     var isEnd: Bool
+
+    /// Of events at one time, ends come first.
+    func isBefore(_ other: Event) -> Bool {
+      (time, isEnd ? 0 : 1, item) < (other.time, other.isEnd ? 0 : 1, other.item)
+    }
   }
 
   private let items: [Item]
@@ -33,10 +38,11 @@ struct SVGSchedule {
   private(set) var cycle: (start: Double, period: Double)?
   /// Whether it was given up, since the animations start each other again and again.
   private(set) var isCut = false
+  /// In the order in which they happen, the next one last.
   private var events: [Event] = []
   private var seen: [[Int]: Double] = [:]
-  /// The most events, and the most animations that start each other.
-  private static let (most, mostChained) = (4000, 1000)
+  /// The most events, the most animations that start each other, and the most times in one list.
+  private static let (most, mostChained, mostMoments) = (4000, 1000, 500)
 
   /// The animations that begin or end with others, or with which others do.
   private let chained: [Int]
@@ -54,23 +60,34 @@ struct SVGSchedule {
       addOffsets(of: index)
       run()
     }
-    isCut = chained.count > Self.mostChained
+    isCut = isCut || chained.count > Self.mostChained
     for index in chained.prefix(Self.mostChained) { addOffsets(of: index) }
     run(isChained: true)
   }
 
   private mutating func addOffsets(of index: Int) {
-    for moment in items[index].begins where moment.base == nil {
-      events.append(Event(time: moment.offset, item: index, isEnd: false))
+    let item = items[index]
+    isCut = isCut || max(item.begins.count, item.ends.count) > Self.mostMoments
+    for moment in item.begins.prefix(Self.mostMoments) where moment.base == nil {
+      add(Event(time: moment.offset, item: index, isEnd: false))
     }
-    for moment in items[index].ends where moment.base == nil {
-      events.append(Event(time: moment.offset, item: index, isEnd: true))
+    for moment in item.ends.prefix(Self.mostMoments) where moment.base == nil {
+      add(Event(time: moment.offset, item: index, isEnd: true))
     }
+  }
+
+  private mutating func add(_ event: Event) {
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if event.isBefore(events[middle]) { low = middle + 1 } else { high = middle }
+    }
+    events.insert(event, at: low)
   }
 
   private mutating func run(isChained: Bool = false) {
     var count = 0
-    while cycle == nil, let event = next() {
+    while cycle == nil, let event = events.popLast() {
       count += 1
       guard count < Self.most else {
         isCut = true
@@ -78,17 +95,9 @@ struct SVGSchedule {
         return
       }
       if event.isEnd { end(event.item, at: event.time) } else { begin(event) }
-      let isLast = !events.contains { $0.time <= event.time }
+      let isLast = events.last.map { $0.time > event.time } ?? true
       if isChained, event.time >= 0, isLast { compare(at: event.time) }
     }
-  }
-
-  private mutating func next() -> Event? {
-    let index = events.indices.min {
-      (events[$0].time, events[$0].isEnd ? 0 : 1, events[$0].item)
-        < (events[$1].time, events[$1].isEnd ? 0 : 1, events[$1].item)
-    }
-    return index.map { events.remove(at: $0) }
   }
 
   private mutating func begin(_ event: Event) {
@@ -99,7 +108,8 @@ struct SVGSchedule {
     } else if !intervals[event.item].isEmpty, item.restart == .never {
       return
     }
-    let bound = item.ends.filter { $0.base == nil && $0.offset > event.time }.map(\.offset).min()
+    let ends = item.ends.prefix(Self.mostMoments)
+    let bound = ends.filter { $0.base == nil && $0.offset > event.time }.map(\.offset).min()
     let end = min(event.time + item.active, bound ?? .infinity)
     guard end > 0 || item.active == 0 else { return }
     intervals[event.item].append(SVGTiming.Interval(begin: event.time, end: end))
@@ -117,11 +127,13 @@ struct SVGSchedule {
   private mutating func follow(_ base: Int, isEnd: Bool, _ time: Double) {
     for index in chained {
       let item = items[index]
-      for moment in item.begins where moment.base == base && moment.isEnd == isEnd {
-        events.append(Event(time: time + moment.offset, item: index, isEnd: false))
+      for moment in item.begins.prefix(Self.mostMoments)
+      where moment.base == base && moment.isEnd == isEnd {
+        add(Event(time: time + moment.offset, item: index, isEnd: false))
       }
-      for moment in item.ends where moment.base == base && moment.isEnd == isEnd {
-        events.append(Event(time: time + moment.offset, item: index, isEnd: true))
+      for moment in item.ends.prefix(Self.mostMoments)
+      where moment.base == base && moment.isEnd == isEnd {
+        add(Event(time: time + moment.offset, item: index, isEnd: true))
       }
     }
   }

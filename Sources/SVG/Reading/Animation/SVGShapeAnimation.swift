@@ -98,7 +98,12 @@ extension SVGBuilder {
     let name = element.name == "path" ? "d" : "points"
     let move = Transform.translation(x: -pivot.x, y: -pivot.y)
     func read(_ text: String) -> Path? {
-      if name == "d" { return SVGStyle.path(text)?.transformed(by: move) }
+      guard work.pieces <= SVGLimits.pieces else { return nil }
+      if name == "d" {
+        let path = SVGStyle.path(text)?.transformed(by: move)
+        work.pieces += (path?.elements.count ?? 0) / 4
+        return path
+      }
       return Path(through: SVGNumbers.points(text), isClosed: element.name == "polygon")
         .transformed(by: move)
     }

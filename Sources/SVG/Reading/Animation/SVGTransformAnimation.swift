@@ -111,25 +111,33 @@ extension SVGBuilder {
     _ motions: [SVGAnimation], _ base: [SVGFunction], _ reader: SVGFunctionReader, _ name: String
   ) -> [SVGTransformPart] {
     var all = [base]
-    for key in motions.joined().map(\.text) {
-      guard let text = key else { continue }
-      guard let list = reader.list(text) else {
-        note("transform", of: name)
-        return base.isEmpty ? [] : [.still(SVGFunction.map(base))]
+    // The texts of the keys are replaced by the indices of their lists, each of which is read once.
+    var indexed = motions
+    for (row, motion) in motions.enumerated() {
+      for (column, key) in motion.keys.enumerated() {
+        guard let text = key.text else { continue }
+        guard let list = reader.list(text) else {
+          note("transform", of: name)
+          return base.isEmpty ? [] : [.still(SVGFunction.map(base))]
+        }
+        indexed[row].keys[column].text = "\(all.count)"
+        all.append(list)
       }
-      all.append(list)
     }
     let longest = all.max { $0.count < $1.count } ?? []
     let areAlike = all.allSatisfy { list in
       zip(list, longest).allSatisfy { $0.kind == $1.kind && $0.kind != .matrix }
     }
     let kinds = areAlike ? longest : [SVGFunction(kind: .matrix, numbers: [])]
+    work.matches += kinds.count * all.count / 4
+    // Too many are refused at once.
+    guard work.matches <= SVGLimits.matches else { return [] }
     return kinds.indices.flatMap { index -> [SVGTransformPart] in
       func numbers(_ list: [SVGFunction]) -> [Double] {
         guard areAlike else { return SVGFunction.map(list).numbers }
         return index < list.count ? list[index].numbers : kinds[index].identity
       }
-      let effects = effects(motions, numbers(base)) { reader.list($0).map(numbers) }
+      let effects = effects(indexed, numbers(base)) { text in Int(text).map { numbers(all[$0]) } }
       let track = play.maker.track(numbers(base), effects ?? [])
       return SVGTransformPart.moves(kinds[index].kind, track)
     }
@@ -165,6 +173,9 @@ extension SVGBuilder {
       let effect = SVGEffect(
         round: round, timing: motion.timing, open: below == nil ? [] : motion.open, zero: zero)
       if !motion.isAdditive {
+        // Each level is put together from all that hide it.
+        work.matches += levels.count * levels.count / 16
+        guard work.matches <= SVGLimits.matches else { return [] }
         for index in levels.indices {
           // The same kind just below is replaced by the effect itself.
           if index == levels.count - 1, below != nil { continue }
@@ -183,10 +194,6 @@ extension SVGBuilder {
       SVGTransformPart.moves(level.kind, play.maker.track(level.base, level.effects))
     }
   }
-}
-
-extension [SVGAnimation] {
-  fileprivate func joined() -> [SVGAnimation.Key] { flatMap(\.keys) }
 }
 
 extension Transform {

@@ -90,19 +90,24 @@ extension Track {
 
 extension SVGBuilder {
   /// Puts a node into as few groups as carry out all moves, which are given from the outside to the inside. The
-  /// outermost has the node's name.
+  /// outermost has the node's name. It stops at more groups than can be shown, which are refused.
   mutating func wrap(_ node: inout Node, _ moves: [SVGTransformPart]) {
     let name = node.name
-    for move in moves.reversed() {
+    var groups = 0
+    func enclose(_ node: inout Node) {
+      groups += 1
+      group(&node, name)
+    }
+    for move in moves.reversed() where groups <= SceneFile.deepestNode {
       switch move {
-      case .still(let map): node.follow(map) { group(&$0, name) }
+      case .still(let map): node.follow(map) { enclose(&$0) }
       case .moving(let slot, let tracks):
-        if !node.takes(slot) { group(&node, name) }
+        if !node.takes(slot) { enclose(&node) }
         for (property, track) in tracks where track.moves || track != Track(property.defaultValue) {
           node[property] = track
         }
       case .route(let route, let progress):
-        if !node.takes(.scale) { group(&node, name) }
+        if !node.takes(.scale) { enclose(&node) }
         node.route = route
         node[.pathProgress] = progress
       }
