@@ -186,6 +186,26 @@ import Words
     #expect(script.edits.markers.isEmpty && script.undoCount == steps + 4)
   }
 
+  /// Nodes that were selected before the marker stay.
+  @Test func deleteIsMeantForTheMarkerThatWasClicked() throws {
+    var script = Self.marked()
+    let node = try #require(script.session.player.scene.allNodes.first?.name)
+    script.change { $0.workspace.select(nodes: [node]) }
+    script.click(at: try position("one", script))
+    script.press(.delete)
+    #expect(script.edits.markers.map(\.name) == ["two"])
+    #expect(script.session.player.scene.node(named: node) != nil)
+  }
+
+  /// Keys that a text does not need do nothing else meanwhile.
+  @Test func whileAMarkerIsNamedKeysAreForItsName() {
+    var script = Script.timeline()
+    script.press(.character("m"), .shift)
+    let (demo, speed) = (script.session.player.demo.name, script.playhead.speed)
+    for key in [Key.up, .down, .pageDown, .pageUp] { script.press(key) }
+    #expect(script.session.player.demo.name == demo && script.playhead.speed == speed)
+  }
+
   /// The demo's own cue is at 1.25.
   @Test func nGoesFromMarkerToMarker() {
     var script = Self.marked()

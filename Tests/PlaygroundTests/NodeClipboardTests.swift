@@ -67,6 +67,16 @@ import Testing
     }
   }
 
+  /// So far away that a small step makes no difference.
+  @Test func copiesOfFarNodesLieOnThem() throws {
+    var nodes = [Self.dot.at(x: 1e300, y: 1e300)]
+    let copies = NodeCommand.copies(of: ["dot"], in: nodes, at: 0)
+    for _ in 1...2 {
+      nodes = try NodeCommand.paste(copies, inFrontOf: "dot").applied(to: nodes, at: 0).nodes
+    }
+    #expect(nodes.map { $0.x.value(at: 0) } == [1e300, 1e300, 1e300])
+  }
+
   @Test func copiesGoInFrontOfANodeInItsGroup() throws {
     let scene = [Self.group([Self.star, Self.dot]), Self.dot]
     let copies = NodeCommand.copies(of: ["dot"], in: scene, at: 0)

@@ -183,8 +183,12 @@ import Testing
     script.click(at: script.window(try script.pointFrame().position(of: corner)), clicks: 2)
     #expect(try script.pointFrame().points[corner].isSmooth && script.undoCount == 1)
     let handle = script.window(try script.pointFrame().position(of: corner, .outgoing))
+    script.change {
+      $0.workspace.editing.stageEditing.points?.selected.insert(PathIndex(0, 0))
+    }
     script.drag(from: handle, to: handle + Point(x: 30, y: 30))
     #expect(try script.pointFrame().points[corner].isSmooth && script.undoCount == 2)
+    #expect(script.points?.selected == [corner], "Arrow keys move its handle, not another's.")
     let again = script.window(try script.pointFrame().position(of: corner, .outgoing))
     script.with(.alt) { $0.drag(from: again, to: again + Point(x: -10, y: 60)) }
     #expect(try !script.pointFrame().points[corner].isSmooth && script.undoCount == 3)

@@ -69,6 +69,20 @@ import Testing
     #expect(Easing.hold.split(at: 0.2) == (.hold, .hold))
   }
 
+  /// Rounding takes these times to an end of the segment.
+  @Test(arguments: [(-0.5, 0.1 + 0.2, 0.3), (0, 1e300, 1e-300)])
+  func aKeyframeNextToAnotherKeepsTheCurve(_ start: Double, _ end: Double, _ time: Double) {
+    let track = Track([
+      Keyframe(time: start, value: 10, easing: .easeIn(.quad)), Keyframe(time: end, value: 20.0),
+    ])
+    let (inserted, index) = track.inserting(at: time)
+    #expect(index == 1 && inserted.keyframes.map(\.time) == [start, time, end])
+    for progress in [0, 0.1, 0.5, 0.9] {
+      let time = start + (end - start) * progress
+      #expect(abs(inserted.value(at: time) - track.value(at: time)) < 1e-6)
+    }
+  }
+
   @Test func insertingBeyondTheEndsHolds() {
     let track: Track<Double> = [1: 5, 2: 9]
     #expect(track.inserting(at: 0).track == [0: 5, 1: 5, 2: 9])

@@ -8,7 +8,7 @@ package struct GraphState {
   /// The view for one demo.
   struct View {
     /// Nodes whose tracks are listed alone; all if none of them has a track.
-    var nodes: [String] = []
+    var nodes: Set<String> = []
     var hidden: Set<TrackPath> = []
     /// If any, only these tracks are shown.
     var solo: Set<TrackPath> = []
@@ -131,7 +131,7 @@ package struct GraphState {
     demo = workspace.player.demo.name
     var paths = workspace.selection.keys.tracks
     if let track = workspace.selection.track { paths.insert(track) }
-    view.nodes = workspace.selectedNodes
+    view.nodes = Set(workspace.selectedNodes)
     let all = tracks(&workspace).map(\.path)
     view.solo = paths.intersection(all)
     if view.solo.count == all.count { view.solo = [] }
@@ -164,7 +164,7 @@ package struct GraphState {
     let isOwn = workspace.selection.track == chosen && chosen.map { [$0.node] == nodes } ?? false
     guard !isOwn else { return }
     // Pasted keyframes may be of several nodes, the last of which is selected.
-    (view.nodes, view.solo) = (nodes + workspace.selection.keys.tracks.map(\.node), [])
+    (view.nodes, view.solo) = (Set(nodes + workspace.selection.keys.tracks.map(\.node)), [])
     chosen = nil
   }
 

@@ -80,9 +80,12 @@ extension GraphState {
 
   /// The frozen curves, on the axes of their tracks.
   package func frozenTracks(among tracks: [GraphTrack]) -> [GraphTrack] {
-    frozen.map { old in
+    let frozen = frozen
+    guard !frozen.isEmpty else { return [] }
+    let units = Dictionary(tracks.map { ($0.path, $0.unit) }) { first, _ in first }
+    return frozen.map { old in
       var old = old
-      if let now = tracks.first(where: { $0.path == old.path }) { old.unit = now.unit }
+      if let unit = units[old.path] { old.unit = unit }
       return old
     }
   }

@@ -60,3 +60,14 @@ extension KeyMap {
     }
   }
 }
+
+extension Shortcut {
+  /// Whether the shortcut of a stroke works while a text is being written.
+  package static func isForWriting(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    switch key {
+    case .function: true
+    case .character(let sign): !modifiers.isDisjoint(with: [.control, .command]) && sign != "d"
+    case _: false
+    }
+  }
+}

@@ -99,7 +99,7 @@ extension Workspace {
 extension [String: Double] {
   /// The number of a node, or of the group around it that has one.
   package func delay(of node: String) -> Double {
-    self[node] ?? first { node.hasPrefix($0.key + "/") }?.value ?? 0
+    self[node] ?? node.groups.lazy.compactMap { self[$0] }.first { _ in true } ?? 0
   }
 }
 

@@ -96,12 +96,18 @@ extension Track {
     var start = keyframes[next - 1]
     let end = keyframes[next]
     let progress = (time - start.time) / (end.time - start.time)
-    if let controls = start.controls {
-      let (first, second) = controls.split(
-        from: start.value, to: end.value, at: start.easing(progress))
-      (start.controls, middle.controls) = (first, second)
+    if progress <= 0 {
+      // So close to an end that rounding takes it there, the other part keeps the curve.
+      (middle.easing, middle.controls) = (start.easing, start.controls)
+      (start.easing, start.controls) = (.linear, nil)
+    } else if progress < 1 {
+      if let controls = start.controls {
+        let (first, second) = controls.split(
+          from: start.value, to: end.value, at: start.easing(progress))
+        (start.controls, middle.controls) = (first, second)
+      }
+      (start.easing, middle.easing) = start.easing.split(at: progress)
     }
-    (start.easing, middle.easing) = start.easing.split(at: progress)
     if start.tangents == end.tangents, start.tangents?.followsNeighbours == true {
       middle.tangents = start.tangents
     }

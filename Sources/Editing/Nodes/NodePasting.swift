@@ -34,11 +34,13 @@ extension NodeTree {
       item = PlacedItem(item: item, map: .identity).placedIfPossible(in: target)
       items.append(item)
     }
-    let others = siblings(in: slot.group).map(\.whole)
-    var offset = 0.0
-    while items.contains(where: { $0.lies(on: others, movedBy: offset) }) {
-      offset += Self.copyOffset
-    }
+    let others = Dictionary(grouping: siblings(in: slot.group).map(\.whole), by: \.corner)
+    // Copies that are too far away to be moved, or too many, lie on others.
+    let offsets = (0..<1000).map { Double($0) * Self.copyOffset }
+    let offset =
+      offsets.first { offset in
+        !items.contains { $0.lies(on: others, movedBy: offset) }
+      } ?? 0
     for index in items.indices {
       items[index].node = items[index].node.shifted(x: offset, y: offset)
     }
@@ -56,10 +58,16 @@ extension NodeItem {
 
   /// Whether a node moved by a distance to the lower right is the same as one of `others`, apart from
   /// their names.
-  fileprivate func lies(on others: [Node], movedBy offset: Double) -> Bool {
+  fileprivate func lies(on others: [[Double]: [Node]], movedBy offset: Double) -> Bool {
     var moved = self
     moved.node = node.shifted(x: offset, y: offset)
+    guard let others = others[moved.node.corner] else { return false }
     let whole = moved.whole
     return others.contains { $0.named(whole.name) == whole }
   }
+}
+
+extension Node {
+  /// Its position at the beginning.
+  fileprivate var corner: [Double] { [x.value(at: 0), y.value(at: 0)] }
 }

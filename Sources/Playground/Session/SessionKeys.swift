@@ -28,7 +28,9 @@ extension Session {
     {
       return activate(widget)
     }
-    performShortcut(stroke)
+    if ui.writing == nil || Shortcut.isForWriting(stroke.key, stroke.modifiers) {
+      performShortcut(stroke)
+    }
   }
 
   var modalPanel: Int? { shownPanels.last(where: isModal) }
@@ -59,10 +61,7 @@ extension Session {
   private mutating func keyToPanels(_ stroke: KeyStroke) -> Bool {
     let focused = ui.focus.flatMap { owner(of: $0) }
     if let focused, offer(stroke, to: focused) { return true }
-    for index in panels.indices.reversed() where index != focused {
-      if offer(stroke, to: index) { return true }
-    }
-    return false
+    return panels.indices.reversed().contains { $0 != focused && offer(stroke, to: $0) }
   }
 
   /// Left and right on a segment.
@@ -106,11 +105,9 @@ extension Session {
   }
 
   mutating func escapePanels(_ rung: EscapeRung) -> Bool {
-    for index in panels.indices.reversed() {
-      let isTaken = change(index, as: (any ClosablePanel).self) { $0.escape(rung, &$1, &$2) }
-      if isTaken == true { return true }
+    panels.indices.reversed().contains { index in
+      change(index, as: (any ClosablePanel).self) { $0.escape(rung, &$1, &$2) } == true
     }
-    return false
   }
 
   /// Scrolls to the widget that Tab has reached.

@@ -69,7 +69,7 @@ extension EditorPanel {
     var (kind, base) = (PathPointDrag.Kind?.none, frame.points)
     switch frame.target(at: press.position, editing) {
     case .handle(let index, let side):
-      editing.side = side
+      (editing.selected, editing.side) = ([index], side)
       kind = .handle(index, side)
     case .point(let index):
       if press.clicks > 1 {

@@ -39,7 +39,9 @@ extension TimelinePanel: PanelWithMenu {
     case .curve(let key):
       select([key], of: key, &workspace)
       return menuOfSegment(workspace)
-    case .marker(let marker): return menuOfMarker(marker)
+    case .marker(let marker):
+      workspace.editing.chosenNode = nil
+      return menuOfMarker(marker)
     case .edge: return menuOfKeys(at: position, &workspace)
     case .ruler, .loop, .end: return menuOfRuler(at: view.scale.time(at: position.x), workspace)
     case .bar(let node, _):

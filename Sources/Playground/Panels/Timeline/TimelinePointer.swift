@@ -55,6 +55,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
   ) -> MarkerDrag {
     selectedMarker = marker
     workspace.selection.keys = []
+    workspace.editing.chosenNode = nil
     return MarkerDrag(marker, at: position, view, &workspace)
   }
 
