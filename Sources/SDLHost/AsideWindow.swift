@@ -44,6 +44,26 @@ final class AsideWindow {
   /// Whether there is a second display, so that the window opens automatically.
   static var hasOtherDisplay: Bool { SDL_GetNumVideoDisplays() > 1 }
 
+  /// The names of all displays.
+  static var displays: [String] {
+    (0..<max(SDL_GetNumVideoDisplays(), 0)).map { index in
+      SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
+    }
+  }
+
+  /// The name of the window's display.
+  var display: String? {
+    let (names, index) = (Self.displays, Int(SDL_GetWindowDisplayIndex(window)))
+    return names.indices.contains(index) ? names[index] : nil
+  }
+
+  /// Whether the main window, on the display with the index `main`, is on the one called `name`, though there are
+  /// others. Displays with the same name can't be told apart.
+  static func isTaken(_ name: String, by main: Int, of displays: [String]) -> Bool {
+    displays.count > 1 && displays.indices.contains(main) && displays[main] == name
+      && displays.count { $0 == name } == 1
+  }
+
   /// If it is time, shows the frame that `picture` returns for a size and its pixels per point.
   func show(
     at now: Double, text: TextRenderer, _ picture: (Size, Double) -> Frame

@@ -4,14 +4,19 @@ import Words
 nonisolated enum Files {
   /// Writes `bytes` to a new file next to `path` and then moves it there, so that a failure leaves
   /// the old file unchanged. With `syncs` the bytes are on the disk before that, so that a power cut leaves
-  /// one of the two as well. A link's destination is replaced, not the link; devices and pipes stay what they are.
+  /// one of the two as well. With `keepsMode` it gets the permissions of the old file, if there is one. A link's
+  /// destination is replaced, not the link; devices and pipes stay what they are.
   static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, syncs: Bool = false
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, keepsMode: Bool = false,
+    syncs: Bool = false
   ) throws(SDLError) {
     if isStream(path) { return try fill(try openStream(path), with: bytes, for: path) }
     let draft = draft(of: path)
+    let old = keepsMode ? permissions(of: path) : nil
     do throws(SDLError) {
-      try overwrite(draft, with: bytes, for: path, mode: mode, syncs: syncs)
+      try overwrite(draft, with: bytes, for: path, mode: old ?? mode, syncs: syncs)
+      // The process may deny new files some of them.
+      if let old { chmod(draft, old) }
       try finish(draft, path)
       if syncs { syncFolder(of: destination(of: path)) }
     } catch {
@@ -132,6 +137,12 @@ nonisolated enum Files {
   static func isOrdinary(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The permissions of the file to which a path leads; nil if there is none.
+  private static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
   static func isPipe(_ file: Int32) -> Bool {

@@ -46,6 +46,10 @@ struct Loop: ~Copyable {
   var asideWindow: AsideWindow? { didSet { Host.showsAside = asideWindow != nil } }
   /// Whether the next talk opens that window, however many displays there are.
   var opensAside: Bool
+  /// Whether the speaker has closed that window during the talk.
+  var isAsideClosed = false
+  /// The name of the display on which that window was last, beside the main window's.
+  var notesDisplay: String?
 
   init(
     _ options: HostOptions, text: TextRenderer, step: @escaping ([TimedEvent], Double) -> Frame
@@ -187,7 +191,7 @@ struct Loop: ~Copyable {
         TimedEvent(
           time: Host.eventTime,
           .resized(screen.measure.size, pixelsPerPoint: screen.measure.pixelsPerPoint)))
-      if isPresenting { reopenAside() }
+      if isPresenting { returnAside() }
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
@@ -233,12 +237,15 @@ struct Loop: ~Copyable {
     case .presenting(let isOn):
       screen.present(isOn)
       isPresenting = isOn
+      (isAsideClosed, notesDisplay) = (false, nil)
       if isOn, opensAside || AsideWindow.hasOtherDisplay { openAside() }
       if isOn { opensAside = false } else { asideWindow = nil }
     case .swapDisplays:
       screen.moveToNextDisplay()
       reopenAside()
-    case .speakerWindow: if asideWindow == nil { openAside() } else { asideWindow = nil }
+    case .speakerWindow:
+      if asideWindow == nil { openAside() } else { asideWindow = nil }
+      isAsideClosed = asideWindow == nil
     // `RewindableSession` and the program have already handled these.
     case .measuring(let isOn): measure(isOn)
     case .phoneLink, .rewind, .open, .openStop, .place, .list, .save, .addToTalk, .film, .source,

@@ -18,7 +18,7 @@ extension Loop {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT where event.window.windowID == asideWindow.identity:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
-      case SDL_WINDOWEVENT_CLOSE: self.asideWindow = nil
+      case SDL_WINDOWEVENT_CLOSE: (self.asideWindow, isAsideClosed) = (nil, true)
       case SDL_WINDOWEVENT_FOCUS_LOST: return false
       default: asideWindow.redraw()
       }
@@ -37,6 +37,17 @@ extension Loop {
     }
   }
 
+  /// Reacts to a display being connected or disconnected. A projector that is back gets the main window again, which
+  /// was on the speaker's display meanwhile.
+  mutating func returnAside() {
+    guard !isAsideClosed else { return }
+    let main = Int(SDL_GetWindowDisplayIndex(screen.window))
+    if let notesDisplay, AsideWindow.isTaken(notesDisplay, by: main, of: AsideWindow.displays) {
+      screen.moveToNextDisplay()
+    }
+    reopenAside()
+  }
+
   /// Puts the second window on another display than the main one; without another it stays if it was there.
   mutating func reopenAside() {
     guard asideWindow != nil || AsideWindow.hasOtherDisplay else { return }
@@ -47,7 +58,9 @@ extension Loop {
   mutating func openAside() {
     guard aside != nil, asideWindow == nil else { return }
     asideWindow = AsideWindow(title: "Riff", beside: screen.window)
+    guard let asideWindow, asideWindow.isElsewhere else { return }
+    notesDisplay = asideWindow.display
     // The main window keeps the keyboard, unless raising it would hide the new window.
-    if asideWindow?.isElsewhere == true { SDL_RaiseWindow(screen.window) }
+    SDL_RaiseWindow(screen.window)
   }
 }

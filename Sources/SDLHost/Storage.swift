@@ -7,10 +7,10 @@ public nonisolated enum Storage {
 
   /// Writes a text atomically, so that at any moment there is either the old file or the new one;
   /// creates the folder if necessary. A symbolic link's destination is replaced, not the link.
-  /// Devices and pipes are written into.
+  /// The new file has the old one's permissions. Devices and pipes are written into.
   public static func write(_ text: String, to path: String) throws(SDLError) {
     try makeFolder(of: Files.destination(of: path))
-    try Files.write(Array(text.utf8), to: path)
+    try Files.write(Array(text.utf8), to: path, keepsMode: true)
   }
 
   /// Throws for a device or a pipe, where writing may never end.

@@ -8,6 +8,7 @@ import Words
 
 @testable import AppState
 @testable import Playground
+@testable import Talks
 
 /// The last minute can be looked at and gone on from.
 @Suite(.languages) struct RewindableSessionTests {
@@ -110,6 +111,28 @@ import Words
     #expect(state()?.contains("Rewound by 0.5 s: Enter resumes there") == true)
     _ = show.step(Self.key(.escape, []), dt: 0)
     #expect(!show.isRewinding && state()?.contains("Rewound") == false)
+  }
+
+  /// Files that were read since are not forgotten: nobody reads them again.
+  @Test func aTalkGoesOnWithItsFileAsItIsNow() throws {
+    var show = RewindableSession(
+      Session(demos: catalog, size: Size(width: 1280, height: 720), measure: Script.measure))
+    func read(_ event: InputEvent) { _ = show.step([TimedEvent(time: 0, event)], dt: 0) }
+    read(.talk(path: TalkDesk.path, text: "riff talk 1\ndemo rainbow\nplay\n"))
+    _ = show.step(Self.key(.function(5)), dt: 0)
+    for _ in 0..<60 { _ = show.step([], dt: 1.0 / 60) }
+    let text = "riff talk 1\nclick next\ndemo flip\ndemo rainbow\nplay\n"
+    read(.talk(path: TalkDesk.path, text: text))
+    let keys = "riff keys 1\nblack = x\n"
+    read(.talkKeys(keys))
+    for _ in 0..<6 { _ = show.step([], dt: 1.0 / 60) }
+    _ = show.step(Self.key(.left, .control), dt: 0)
+    #expect(show.isRewinding)
+    _ = show.step(Self.key(.enter), dt: 0)
+    let (state, wanted) = (show.session.workspace.talk, try TalkKeys(text: keys))
+    #expect(!show.isRewinding && state.keys == wanted)
+    #expect(state.presentation?.stops.count == 2 && state.presentation?.current == 1)
+    #expect(state.presentation?.clicksAdvance == true)
   }
 
   @Test func aPointerOnTheStageGoesOnFromThere() throws {

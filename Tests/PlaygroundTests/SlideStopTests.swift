@@ -1,5 +1,6 @@
 import DemoKit
 import Demos
+import Formats
 import Interface
 import Keyframes
 import Stage
@@ -102,6 +103,17 @@ import Testing
     #expect(desk.script.session.wantedPages.first?.width == 640)
     // Until it has been drawn in the new size, it is shown in the old one.
     #expect(shown(desk) == [2])
+  }
+
+  /// Although there are as many stops as before.
+  @Test func anotherPageOfAStopIsNoticed() {
+    var desk = desk("slides deck.pdf 1\nslides deck.pdf 4\n")
+    let before = desk.script.session.pagesMoment
+    desk.script.step()
+    #expect(before != nil && desk.script.session.pagesMoment == before)
+    desk.script.step(
+      .talk(path: TalkDesk.path, text: "riff talk 1\nslides deck.pdf 1\nslides deck.pdf 3\n"))
+    #expect(desk.script.session.pagesMoment != before)
   }
 
   @Test func theLastPictureStaysUntilThePageIsThere() throws {
@@ -316,6 +328,37 @@ import Testing
     #expect(desk.time == 0 && desk.script.playhead.isPlaying)
   }
 
+  private static let file = OpenedFile(
+    name: "ball", path: "/home/ada/ball.json", kind: .riffScene)
+
+  /// A file on a page that was read again meanwhile is not shown as it was left.
+  @Test func aDemoOnAPageIsAsItsFileIsNow() {
+    var desk = desk("slides deck.pdf 1\n  place ball.json in 25% 50% 50% 50%\nslides deck.pdf 2\n")
+    desk.script.change { $0.add(FileSessionTests.demo(), file: Self.file) }
+    desk.script.step(.opened(name: "ball", path: Self.file.path))
+    draw(&desk)
+    #expect(desk.demo == "ball")
+    desk.press(.pageDown)
+    let new = FileSessionTests.demo(colour: .black)
+    desk.script.change { $0.replace("ball", by: new) }
+    desk.press(.pageUp)
+    let fills = desk.script.session.player.scene.frame(at: 0).map(\.fill)
+    #expect(desk.demo == "ball" && fills == new.scene.frame(at: 0).map(\.fill))
+  }
+
+  @Test func aFileThatIsReadLeavesTheTestCardThere() {
+    var desk = desk(Self.place)
+    draw(&desk)
+    desk.press(.character("o"))
+    desk.wait(0.5)
+    desk.press(.left)
+    desk.press(.enter)
+    #expect(desk.presentation?.showsCard == true)
+    desk.script.change { $0.add(FileSessionTests.demo(), file: Self.file) }
+    desk.script.step(.opened(name: "ball", path: Self.file.path))
+    #expect(desk.presentation?.showsCard == true && desk.demo == "test-card")
+  }
+
   @Test func thePicturesOfStopsHaveTheDemo() {
     var desk = desk(Self.place)
     draw(&desk)
@@ -356,7 +399,8 @@ import Testing
 
   // MARK: Recordings
 
-  @Test func aRehearsalIsReplayed() throws {
+  /// A talk with a deck of four pages, of which two are shown.
+  private func rehearsal() -> Tape {
     let text = "riff talk 1\nslides deck.pdf\ndemo flip\n"
     var tape = Tape(
       SessionStart(
@@ -366,6 +410,27 @@ import Testing
       [.keyPressed(.function(5), [], isRepeat: false)],
       [.keyPressed(.pageDown, [], isRepeat: false)],
     ] as [[InputEvent]] { tape.step(events, dt: 0.1) }
+    return tape
+  }
+
+  /// The pages of a rehearsal that is a stop are counted again when it goes on, and in no frame between.
+  @Test func theMomentOfARecordedTalkChangesWithItsStops() {
+    var desk = TalkDesk("replay run.riff\n")
+    let opened = OpenedRecording(
+      rehearsal().recording, of: catalog, measure: desk.script.session.ui.measure)
+    desk.script.change { $0.take(opened, at: "/home/ada/run.riff") }
+    desk.script.step(dt: 0.01)
+    let first = desk.script.session.pagesMoment
+    #expect(first?.replayed.count == 1)
+    desk.script.step(dt: 0.01)
+    #expect(desk.script.session.pagesMoment == first)
+    desk.wait(0.5)
+    #expect(desk.script.session.pagesMoment != first)
+    #expect(desk.script.session.pagesMoment?.replayed.first?.current == 1)
+  }
+
+  @Test func aRehearsalIsReplayed() throws {
+    let tape = rehearsal()
     var replay = Replay(
       try Recording(text: tape.recording.text, demos: catalog.map(\.name)), of: catalog,
       measure: Script.measure)

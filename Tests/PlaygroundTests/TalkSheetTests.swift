@@ -264,6 +264,19 @@ import Testing
     #expect(desk.script.session.notice?.words == "Added as stop 2 to \(TalkDesk.path)")
   }
 
+  /// Pictures that were made in an earlier talk have no edits that were made since.
+  @Test func thePicturesOfStopsHaveTheEditsFromBeforeTheTalk() throws {
+    let springs: Entry = try #require(Entry.all.first { $0.demo.name == "springs" })
+    var (desk, frames) = (TalkDesk("demo springs\nat 0.5\n", demo: springs), StopFrames())
+    let size = Size(width: 480, height: 270)
+    let before = frames.frame(stopsOn: 0, in: desk.script.session, size: size)
+    desk.press(.escape)
+    desk.script.change { $0.workspace.turn(knob: "response", to: .number(1.5)) }
+    desk.press(.function(5))
+    let after = frames.frame(stopsOn: 0, in: desk.script.session, size: size)
+    #expect(before != nil && after != nil && after?.sprites != before?.sprites)
+  }
+
   @Test func aFileIsAStopOnceItIsThere() {
     var desk = TalkDesk("demo flip\nfile ball.json\n")
     #expect(desk.script.requests.contains(.openStop("/home/ada/ball.json")))

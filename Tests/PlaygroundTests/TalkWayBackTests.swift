@@ -55,6 +55,36 @@ import Words
     #expect(desk.current == 0 && desk.demo == "flip")
   }
 
+  /// Its file is gone: what follows has nothing to do with the time at which it was left.
+  @Test func aStopThatCannotBeResumedIsGivenUp() {
+    var saved = SavedStop()
+    (saved.path, saved.stop, saved.time) = (TalkDesk.path, 1, 0.75)
+    for (key, stop) in [(Key.pageDown, 2), (.pageUp, 0)] {
+      var desk = TalkDesk("demo rainbow\nfile gone.svg\ndemo rainbow\n", presents: false)
+      desk.script.step(.talkOrder(TalkOrder.resume(saved).text))
+      #expect(desk.current == 1 && desk.presentation?.resumes == saved)
+      desk.press(key)
+      #expect(desk.current == stop && desk.time == 0 && desk.presentation?.resumes == nil)
+    }
+  }
+
+  /// Pages that turn and time that runs back are resumed where they would have stopped.
+  @Test func aStopThatIsLeftOnTheWayThereIsResumedAtItsTime() throws {
+    var desk = TalkDesk("demo paging-intro\ndemo paging-intro\nat 1\n")
+    desk.press(.pageDown)
+    desk.wait(0.1)
+    #expect(desk.time > 0 && desk.time < 1)
+    let turning = try #require(desk.script.session.savedStop(at: 0))
+    #expect(turning.stop == 1 && turning.time == 1 && !turning.plays)
+    desk = TalkDesk("demo rainbow\nat 1\ndemo rainbow\nat 2\n")
+    desk.press(.end)
+    desk.press(.pageUp, .shift)
+    desk.wait(0.5)
+    #expect(desk.time > 1 && desk.time < 2)
+    let backwards = try #require(desk.script.session.savedStop(at: 0))
+    #expect(backwards.stop == 0 && backwards.time == 1 && !backwards.plays)
+  }
+
   private func left() -> SavedStop {
     var left = SavedStop()
     (left.path, left.stop, left.time, left.isLeft) = (TalkDesk.path, 1, 0.75, true)

@@ -120,6 +120,36 @@ import Testing
     #expect(warner.words.first?.hasPrefix("The stop was not added.") == true)
   }
 
+  /// Bytes that are no text would be lost.
+  @Test func aTalkInAnotherEncodingIsLeftAlone() throws {
+    let text = "riff talk 1\n# caf\u{E9}\ndemo flip\n"
+    let bytes = Data(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+    try bytes.write(to: folder.url("talk.txt"))
+    _ = talkFiles.carryOut([.addToTalk("demo rainbow\n", path: path)])
+    #expect(events().isEmpty)
+    #expect(warner.words.first?.contains("talk.txt is not UTF-8 text") == true)
+    #expect(try Data(contentsOf: folder.url("talk.txt")) == bytes)
+  }
+
+  /// Each warning stays until its own cause has gone.
+  @Test func successesElsewhereEndNoWarning() throws {
+    try write("riff talk 1\ndemo rainbwo\n")
+    try talkFiles.begin(opening: path, isPresented: true, Document())
+    _ = events()
+    let nowhere = folder.path + "/talk.txt/below.txt"
+    _ = talkFiles.carryOut([.addToTalk("demo flip\n", path: nowhere)])
+    try write("riff keys 1\nnext = x\n", "keys")
+    _ = events()
+    #expect(warner.words.count == 2)
+    try write("riff talk 1\ndemo rainbow\n")
+    _ = events()
+    #expect(warner.words.count == 1)
+    #expect(warner.words.first?.hasPrefix("The stop was not added.") == true)
+    _ = talkFiles.carryOut([.addToTalk("demo flip\n", path: path)])
+    _ = events()
+    #expect(warner.words.isEmpty)
+  }
+
   @Test func aTalkThatIsOpenedInTheWindowIsTaken() throws {
     try write("riff talk 1\ndemo flip\n")
     try write("{}", "ball.json")
@@ -127,6 +157,29 @@ import Testing
     #expect(talkFiles.carryOut([.open(path), ball]) == [ball])
     #expect(events().count == 1)
     #expect(TalkFile.text(at: folder.path) == nil)
+  }
+
+  @Test func keysAreReadOnceThereAreAny() throws {
+    try talkFiles.begin(opening: nil, Document())
+    #expect(events().isEmpty)
+    for key in ["x", "z"] {
+      try write("riff keys 1\nnext = \(key)\n", "keys")
+      #expect(events() == [.talkKeys("riff keys 1\nnext = \(key)\n")])
+    }
+  }
+
+  /// The pages of PDFs that are read are stops of the talk, but nothing about keys.
+  @Test func onlyATalkAndWhatFollowsItWaitForPDFs() {
+    let before: [InputEvent] = [.talkOrder("next")]
+    let talk: [InputEvent] = [.talk(path: path, text: "1"), .talk(path: path, text: "2")]
+    let (keys, after): ([InputEvent], [InputEvent]) = (
+      [.talkKeys("keys")], [.present(fromHere: false)]
+    )
+    let events = before + talk + keys + after
+    let reading = TalkFiles.divided(events, isReading: true)
+    #expect(reading.ready == before + keys && reading.waiting == talk + after)
+    let read = TalkFiles.divided(events, isReading: false)
+    #expect(read.ready == events && read.waiting.isEmpty)
   }
 
   @Test func keysAreReadAndTheirMistakesSaid() throws {

@@ -175,6 +175,17 @@ final class Folder {
     #expect(Set(folder.names) == ["file", "link"])
   }
 
+  @Test(arguments: [0o600, 0o640, 0o666])
+  func aFileThatIsWrittenAgainKeepsItsPermissions(_ mode: Int) throws {
+    let path = folder.path + "/file"
+    try Storage.write("old", to: path)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try Storage.write("new", to: path)
+    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+    #expect(try Storage.read(path) == "new")
+  }
+
   @Test func aPipeIsWrittenIntoIfSomebodyReads() throws {
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)

@@ -142,6 +142,16 @@ import Testing
     #expect(losses == [fault.losesTextures ? .textures : .display])
   }
 
+  /// The main window goes to a projector that is back only if it is on the speaker's display for certain.
+  @Test(
+    arguments: [
+      (0, ["own", "projector"], true), (1, ["own", "projector"], false), (0, ["own"], false),
+      (0, ["own", "own"], false), (-1, ["own", "projector"], false), (0, [], false),
+    ] as [(Int, [String], Bool)])
+  func theSpeakersDisplayIsKnownByItsName(_ main: Int, _ displays: [String], _ isTaken: Bool) {
+    #expect(AsideWindow.isTaken("own", by: main, of: displays) == isTaken)
+  }
+
   /// Pixels that have gone are painted again; those that only the display has lost are shown again.
   @Test func whatIsLostIsPaintedOrShownAgain() throws {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")

@@ -22,6 +22,7 @@ extension Workspace {
     gallery.players[index].replace(by: demo)
     gallery.players[index].apply(document[name], since: originals(of: name))
     gallery.revision += 1
+    talk.slides.left = talk.slides.left.filter { $1.demo.name != name }
     guard index == gallery.chosen else { return }
     editing.keyEditing.tidied = nil
     tidyKeys()

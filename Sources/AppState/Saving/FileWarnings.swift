@@ -7,30 +7,30 @@ extension Warning {
   }
 
   public static func unsavedFile(_ reason: Message) -> Warning {
-    Warning(.file, "\(reason) Save as… (Ctrl+Shift+S) writes it elsewhere.")
+    Warning(.scene, "\(reason) Save as… (Ctrl+Shift+S) writes it elsewhere.")
   }
 
   /// Nothing was saved, as there is a file already.
   public static func existingFile(_ path: String) -> Warning {
-    Warning(.file, "There is a file \(path) already. Save as another one, or press Enter twice.")
+    Warning(.scene, "There is a file \(path) already. Save as another one, or press Enter twice.")
   }
 
   /// Nothing was saved, as the file has vanished.
   public static func vanishedFile(_ path: String) -> Warning {
-    Warning(.file, "\(path) is not there any more. Save as… (Ctrl+Shift+S) writes it anew.")
+    Warning(.scene, "\(path) is not there any more. Save as… (Ctrl+Shift+S) writes it anew.")
   }
 
   /// Nothing was saved, as another program has changed the file.
   public static func changedFile(_ path: String) -> Warning {
     Warning(
-      .file,
+      .scene,
       "\(path) was changed by another program. It is read again now; save once more to write your edits into it."
     )
   }
 
   /// Nothing was saved, as the file has mistakes.
   public static func faultyFile(_ path: String, _ sentence: Message) -> Warning {
-    Warning(.file, "\(path) cannot be saved while it has mistakes: \(sentence)")
+    Warning(.scene, "\(path) cannot be saved while it has mistakes: \(sentence)")
   }
 
   /// Only one film is made at a time.
@@ -51,6 +51,6 @@ extension Warning {
 
   /// The stop was not added to the talk's file.
   public static func unaddedStop(_ reason: Message) -> Warning {
-    Warning(.talk, "The stop was not added. \(reason)")
+    Warning(.addedStop, "The stop was not added. \(reason)")
   }
 }

@@ -88,9 +88,9 @@ extension Warning {
       "\(path) is damaged. It is kept as \(name(of: copy)), and Riff starts with the first demo.")
   }
 
-  /// A talk's file, or its file of keys, has mistakes or cannot be written; see the sentence.
-  public static func talk(_ sentence: Message) -> Warning {
-    Warning(.talk, sentence)
+  /// A talk's file, or the file of keys, has mistakes; see the sentence.
+  public static func talk(_ sentence: Message, isOfKeys: Bool = false) -> Warning {
+    Warning(isOfKeys ? .keys : .talk, sentence)
   }
 
   /// Riff has started again because of the code at `path`.

@@ -34,6 +34,9 @@ package protocol ReplayedMoment {
   /// The pictures of pages that its talk needs next.
   var wantedPages: [PageOrder] { get }
 
+  /// As `Workspace.pagesMoment`.
+  var pagesMoment: PagesMoment? { get }
+
   /// Shows it in the colours of a theme from now on, until the recording itself chooses another.
   mutating func show(in theme: ThemeName)
 

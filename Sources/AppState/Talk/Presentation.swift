@@ -120,6 +120,7 @@ package struct Presentation: Equatable {
   /// Goes to a stop of other stops.
   package mutating func go(to index: Int, of stops: [TalkStop]) {
     (self.stops, current) = (stops, index)
+    resumes?.stop = index
   }
 
   /// Nothing plays because of the talk.

@@ -31,6 +31,8 @@ package struct StopReplay: Equatable {
 
   package var wantedPages: [PageOrder] { moment.wantedPages }
 
+  var pagesMoment: PagesMoment? { moment.pagesMoment }
+
   /// Shows it in the talk's theme.
   mutating func show(in theme: ThemeName) { moment.show(in: theme) }
 

@@ -68,7 +68,7 @@ extension Workspace {
     }
     let isNew = self.talk.open?.path != path || self.talk.open?.isUnread == true
     self.talk.open = OpenTalk(path: path, text: text, talk: talk)
-    if self.talk.presentation?.path == path { return follow(talk) }
+    if let open = self.talk.open { follow(open) }
     guard self.talk.presentation == nil else { return }
     openFiles(of: talk.stops)
     if self.talk.addsStop {
@@ -98,9 +98,10 @@ extension Workspace {
           other: "\(name): \(talk.stops.count) stops. F5 presents them.")))
   }
 
-  /// The talk's file has changed: the stop stays on the stage, wherever it is now.
-  private mutating func follow(_ talk: Talk) {
-    guard let presentation = self.talk.presentation else { return }
+  /// Takes over the stops of a file that may be the presented talk's: the stop stays on the stage, wherever it is now.
+  package mutating func follow(_ open: OpenTalk) {
+    let talk = open.talk
+    guard let presentation = self.talk.presentation, presentation.path == open.path else { return }
     let (old, index) = (presentation.stop, presentation.current)
     let near = talk.stops.indices.sorted { abs($0 - index) < abs($1 - index) }
     let position =
@@ -122,7 +123,7 @@ extension Workspace {
 
   /// The file of a stop is there now.
   package mutating func fileOfTalkOpened() {
-    guard let presentation = talk.presentation, isThere(presentation.stop),
+    guard let presentation = talk.presentation, !presentation.showsCard, isThere(presentation.stop),
       presentation.missing != nil || lacksPlacedDemo(presentation.stop)
     else {
       return

@@ -32,6 +32,7 @@ extension Workspace {
     leavePlacedDemo()
     if talk.presentation?.current != index { talk.stopwatch.begin(at: input.lastEventTime) }
     talk.presentation?.current = index
+    if talk.presentation?.resumes?.stop != index { talk.presentation?.resumes = nil }
     talk.presentation?.waiting = 0
     talk.presentation?.showsCard = false
     talk.presentation?.stopPlaying()

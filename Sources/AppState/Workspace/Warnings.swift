@@ -5,7 +5,9 @@ public import Words
 public struct Warning: Equatable, Sendable {
   /// The subject; there is at most one warning of each.
   public enum Identity: String, Hashable, Sendable {
-    case saving, opening, otherProgram, otherWindow, place, recording, file, talk, stop
+    case saving, opening, otherProgram, otherWindow, place, recording, file, talk, stop, keys
+    /// The scene or the stop was not written into its file.
+    case scene, addedStop
     /// Riff has started again.
     case restart
   }

@@ -41,6 +41,7 @@ extension OpenFiles {
     } catch {
       return warner.warn(.unsavedFile(error.message))
     }
+    warner.withdraw(.scene)
     // The file is read anew, even if it is on the stage already.
     hashes[path] = nil
     open(path, show)
@@ -85,6 +86,7 @@ extension OpenFiles {
     }
     hashes[file.path] = hash
     warner.withdraw(.file)
+    warner.withdraw(.scene)
     show.saved(file.name, path: file.path, by: demo)
     record(file.name, file.path, isSaved: true)
   }

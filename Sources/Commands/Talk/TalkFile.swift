@@ -50,7 +50,10 @@ enum TalkFile {
   static func add(_ stop: String, to path: String?) throws(SDLError) -> (path: String, text: String)
   {
     let path = path ?? freshPath
-    var text = Storage.exists(path) ? try Storage.read(path, limit: limit) : ""
+    let bytes = Storage.exists(path) ? try Storage.bytes(path, limit: limit) : []
+    guard var text = String(validating: bytes, as: UTF8.self) else {
+      throw SDLError("\(path) is not UTF-8 text: save it in that encoding.")
+    }
     if text.isEmpty { text = Talk.beginning }
     text += (text.hasSuffix("\n") ? "\n" : "\n\n") + stop
     try Storage.write(text, to: path)

@@ -58,7 +58,6 @@ final class TalkFiles {
       }
       take(text, path)
     }
-    if let keysPath, Storage.exists(keysPath) { readKeys(keysPath) }
     followFiles()
   }
 
@@ -92,10 +91,30 @@ final class TalkFiles {
 
   /// The events for the next frame of the session; at times that a recording puts in order.
   func takeEvents() -> [TimedEvent] {
-    // Pages are stops, and what follows may be about them.
-    guard let read = decks.takeEvents() else { return [] }
-    defer { events = [] }
-    return (read + events).map { TimedEvent(time: 0, $0) }
+    let read = decks.takeEvents()
+    let (ready, waiting) = Self.divided(events, isReading: read == nil)
+    events = waiting
+    return ((read ?? []) + ready).map { TimedEvent(time: 0, $0) }
+  }
+
+  /// While PDFs are read, a talk waits, as their pages are its stops; so does what follows it, which may be about
+  /// them, except keys.
+  static func divided(
+    _ events: [InputEvent], isReading: Bool
+  ) -> (ready: [InputEvent], waiting: [InputEvent]) {
+    var (ready, waiting): ([InputEvent], [InputEvent]) = ([], [])
+    for event in events {
+      if case .talkKeys = event {
+        ready.append(event)
+      } else if case .talk = event, isReading {
+        waiting.append(event)
+      } else if waiting.isEmpty {
+        ready.append(event)
+      } else {
+        waiting.append(event)
+      }
+    }
+    return (ready, waiting)
   }
 
   /// Takes requests about talks, and returns the other requests.
@@ -123,6 +142,7 @@ final class TalkFiles {
   /// - Returns: whether there is something new to show.
   func rest(at now: Double) -> Bool {
     changes += watch.changes(at: now)
+    followFiles()
     return isWorking
   }
 
@@ -145,10 +165,14 @@ final class TalkFiles {
     followFiles()
   }
 
+  /// Watches the files that there are. The file of keys is read when it appears.
   private func followFiles() {
-    let own = Set([path, keysPath.flatMap { Storage.exists($0) ? $0 : nil }].compactMap(\.self))
-    let paths = own.union(decks.paths)
-    if watch.files != paths { watch.files = paths }
+    let keys = keysPath.flatMap { Storage.exists($0) ? $0 : nil }
+    let paths = decks.paths.union([path, keys].compactMap(\.self))
+    guard watch.files != paths else { return }
+    let newKeys = keys.flatMap { watch.files.contains($0) ? nil : $0 }
+    watch.files = paths
+    if let newKeys { readKeys(newKeys) }
   }
 
   // MARK: Talks
@@ -179,7 +203,7 @@ final class TalkFiles {
     }
   }
 
-  private func warn(_ errors: FileErrors, _ path: String) {
+  private func warn(_ errors: FileErrors, _ path: String, isOfKeys: Bool = false) {
     let first = errors.errors[0]
     let file = path + [first.line, first.column].compactMap(\.self).map { ":\($0)" }.joined()
     let more = errors.errors.count - 1
@@ -189,14 +213,14 @@ final class TalkFiles {
       : Message(
         count: more, one: "\(file): \(first.sentence) (and 1 more mistake)",
         other: "\(file): \(first.sentence) (and \(more) more mistakes)")
-    warner.warn(.talk(sentence))
+    warner.warn(.talk(sentence, isOfKeys: isOfKeys))
   }
 
   private func add(_ stop: String, to path: String?) {
     do throws(SDLError) {
       let file = try TalkFile.add(stop, to: path)
       take(file.text, file.path)
-      warner.withdraw(.talk)
+      warner.withdraw(.addedStop)
     } catch {
       warner.warn(.unaddedStop(error.message))
     }
@@ -209,9 +233,9 @@ final class TalkFiles {
     do throws(FileErrors) {
       _ = try TalkKeys(text: text)
       events.append(.talkKeys(text))
-      warner.withdraw(.talk)
+      warner.withdraw(.keys)
     } catch {
-      warn(error, path)
+      warn(error, path, isOfKeys: true)
     }
   }
 }

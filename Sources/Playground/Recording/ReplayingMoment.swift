@@ -51,6 +51,7 @@ private struct ReplayingMoment: ReplayedMoment {
   var waitsForPage: Bool { replay.session.waitsForPage }
 
   var wantedPages: [PageOrder] { replay.session.wantedPages }
+  var pagesMoment: PagesMoment? { replay.session.pagesMoment }
 
   mutating func show(in theme: ThemeName) {
     guard replay.session.workspace.window.arrangement.theme != theme else { return }

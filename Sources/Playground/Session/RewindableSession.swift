@@ -150,6 +150,10 @@ public struct RewindableSession {
     session.workspace.talk.minutes = now.talk.minutes
     session.workspace.talk.setNotesZoom(now.talk.notesZoom)
     session.workspace.window.arrangement.pointingSizes = now.window.arrangement.pointingSizes
+    session.workspace.talk.keys = now.talk.keys
+    if let open = now.talk.open, open != then.workspace.talk.open {
+      session.workspace.follow(open)
+    }
     past = nil
     // Buttons and keys that were held then are not held now.
     let event = TimedEvent(time: max(time, then.workspace.input.lastEventTime), .focusLost)

@@ -12,9 +12,15 @@ extension Session {
     var savedStop = SavedStop()
     savedStop.path = presentation.path
     savedStop.stop = presentation.current
-    savedStop.time = presentation.replay?.time ?? workspace.player.time
+    savedStop.time = presentation.replay?.time ?? workspace.playhead.keptTime
     savedStop.plays = workspace.playhead.isPlaying
     savedStop.secondsLeft = presentation.secondsLeft.map { max(0, $0) }
+    // Only playing forwards can be resumed.
+    if workspace.playhead.driver == .clock, workspace.playhead.clock.pace < 0 {
+      let target = presentation.target
+      savedStop.time = target?.time ?? savedStop.time
+      (savedStop.plays, savedStop.secondsLeft) = (target?.play != nil, target?.play?.seconds)
+    }
     savedStop.speed = workspace.playhead.speed
     savedStop.cover = presentation.cover
     savedStop.elapsed = workspace.talk.stopwatch.elapsed(at: now)
@@ -40,9 +46,10 @@ extension Session {
     present(fromHere: false)
     guard let presentation = workspace.talk.presentation else { return }
     if let minutes = savedStop.minutes { workspace.talk.minutes = minutes }
+    savedStop.stop = min(savedStop.stop, presentation.stops.count - 1)
     workspace.talk.presentation?.resumes = savedStop
     workspace.talk.presentation?.cover = savedStop.cover
-    workspace.arrive(at: min(savedStop.stop, presentation.stops.count - 1), .anew)
+    workspace.arrive(at: savedStop.stop, .anew)
     workspace.talk.stopwatch.restore(
       savedStop.elapsed, isRunning: savedStop.isCounting, at: workspace.input.lastEventTime)
   }

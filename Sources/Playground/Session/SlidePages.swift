@@ -8,7 +8,7 @@ extension Session {
     (workspace.talk.presentation?.replay?.wantedPages ?? []) + workspace.wantedPages
   }
 
-  /// Changes whenever other pages than before may be wanted; always, while a recorded talk is played.
+  /// Changes whenever other pages than before may be wanted; nil without a talk that is presented.
   public var pagesMoment: PagesMoment? { workspace.pagesMoment }
 
   /// Whether a picture is wanted for what is on the stage now.

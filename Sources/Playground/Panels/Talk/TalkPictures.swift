@@ -16,9 +16,9 @@ struct TalkPictures {
 
   /// By the index of the stop; nil for a stop whose file is not there.
   private var made: [Int: Thumbnail?] = [:]
-  /// The stops of these pictures.
-  private var stops: [TalkStop] = []
-  private var gallery = -1
+  /// The stops of these pictures, the gallery's revision, and the edits from before the talk.
+  private var source: ([TalkStop], Int, Document) = ([], -1, Document())
+  private var stops: [TalkStop] { source.0 }
   /// The stops whose pages are shown: each takes a moment to be reduced when it is drawn first.
   private var begun: Set<Int> = []
   /// Whether all that are in sight have been made.
@@ -49,10 +49,8 @@ struct TalkPictures {
   /// - Complexity: O(*n*) in the number of stops, and as long as `most` demos take.
   mutating func make(_ wanted: [Int], most: Int, _ workspace: Workspace) {
     guard let presentation = workspace.talk.presentation else { return }
-    if stops != presentation.stops || gallery != workspace.gallery.revision {
-      (made, begun) = ([:], [])
-      (stops, gallery) = (presentation.stops, workspace.gallery.revision)
-    }
+    let source = (presentation.stops, workspace.gallery.revision, presentation.document)
+    if source != self.source { (made, begun, self.source) = ([:], [], source) }
     let missing = wanted.filter { made[$0] == nil }
     for index in missing.prefix(most) {
       made[index] = .some(
