@@ -171,7 +171,7 @@ import Words
     #expect(error.sentence.english.hasSuffix("."))
   }
 
-  /// What is repeated or changed is nothing: no time is spent on that.
+  /// Repeaters and modifiers of nothing take no time.
   private static let empty: [(String, [String])] = [
     (
       "copies", Array(repeating: #"{"ty": "gr", "it": [\#(repeater("1000"))]}"#, count: 500)

@@ -27,7 +27,7 @@ private func color(_ inside: String) throws -> Color? {
 struct SVGFeatureTests {
   private static let lime = Color(0x00FF00)
 
-  /// What an element inherits may be said of it.
+  /// The word `inherit` changes nothing where a property is inherited anyway.
   @Test(arguments: [
     ("visibility", "hidden"), ("fill-rule", "evenodd"), ("fill", "#00ff00"),
     ("stroke-dasharray", "1 2"), ("letter-spacing", "3"), ("font-style", "italic"),

@@ -146,7 +146,7 @@ import Words
       ) == "")
   }
 
-  /// Of motion along a path, of `offset-path`, and of a path that changes.
+  /// The paths are those of motion along a path, of `offset-path`, and of a path that changes.
   @Test(arguments: [
     "<rect width='9' height='9'><animateMotion dur='1s'><mpath href='#p'/></animateMotion></rect>",
     "<rect width='9' height='9' class='a'/>", "<path d='M0 0h1' class='b'/>",

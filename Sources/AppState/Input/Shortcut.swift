@@ -62,7 +62,8 @@ extension KeyMap {
 }
 
 extension Shortcut {
-  /// Whether the shortcut of a stroke works while a text is being written.
+  /// Whether the shortcut of a stroke works while a text is being written: those with Ctrl do, but for Ctrl+D, which
+  /// would duplicate what is selected elsewhere.
   package static func isForWriting(_ key: Key, _ modifiers: Modifiers) -> Bool {
     switch key {
     case .function: true

@@ -77,11 +77,15 @@ struct SVGSelector {
     last.matches(place) && match(others[...], from: place) == .found
   }
 
-  /// What is known once conditions have been looked for from one element.
+  /// The result of a search for relatives that meet conditions, from one element.
   private enum Match {
     case found
-    /// Not met from this element; not from its siblings before it; from no element around it.
-    case failsHere, failsForSiblings, failsForAll
+    /// No relatives of this element meet them, but those of others may.
+    case failsHere
+    /// The same search fails from every sibling before it.
+    case failsForSiblings
+    /// The same search fails from every element around it, too.
+    case failsForAll
   }
 
   /// A search ends with the failure that ends the searches around it, too, so that it takes no more
@@ -95,8 +99,8 @@ struct SVGSelector {
       guard compound.matches(other) else { return failure }
       return self.match(rest.dropFirst(), from: other)
     }
-    // With too many steps, the picture is refused with the next element.
-    func isOpen(_ match: Match, _ failures: Match...) -> Bool {
+    /// Whether the search goes on; a picture that takes too many steps is refused with the next element.
+    func continues(_ match: Match, after failures: Match...) -> Bool {
       failures.contains(match) && place.work.steps <= SVGLimits.steps
     }
     switch relation {
@@ -106,7 +110,7 @@ struct SVGSelector {
       var before = place.previous
       while let other = before {
         let found = match(other, else: .failsHere)
-        guard isOpen(found, .failsHere) else { return found }
+        guard continues(found, after: .failsHere) else { return found }
         before = other.previous
       }
       return .failsForSiblings
@@ -116,7 +120,7 @@ struct SVGSelector {
       var outer = place.parent
       while let other = outer {
         let found = match(other, else: .failsHere)
-        guard isOpen(found, .failsHere, .failsForSiblings) else { return found }
+        guard continues(found, after: .failsHere, .failsForSiblings) else { return found }
         outer = other.parent
       }
       return .failsForAll

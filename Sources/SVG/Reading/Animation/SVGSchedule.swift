@@ -26,7 +26,7 @@ struct SVGSchedule {
     var item: Int
     var isEnd: Bool
 
-    /// Of events at one time, ends come first.
+    /// Events in order of time; at one time, ends come first.
     func isBefore(_ other: Event) -> Bool {
       (time, isEnd ? 0 : 1, item) < (other.time, other.isEnd ? 0 : 1, other.item)
     }
