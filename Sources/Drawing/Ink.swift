@@ -100,22 +100,25 @@ struct GradientInk: Ink {
     _ pixels: inout MutableSpan<UInt32>, base: Int, y: Int, from start: Int, to end: Int,
     coverage: UInt32
   ) {
-    // The table position has 32 fractional bits; distant positions are clamped first.
-    let factor = Double(Self.size - 1)
-    let one = 4_294_967_296.0
-    let first = map.offset(x: 0.5, y: Double(y) + 0.5) * factor + 0.5
+    let last = Double(Self.size - 1)
+    let first = map.offset(x: 0.5, y: Double(y) + 0.5) * last + 0.5
+    let stride = map.stepX * last
+    func position(at x: Int) -> Int {
+      let place = first + stride * Double(x)
+      return place > 0 ? Int(min(place, last)) : 0
+    }
     if map.stepX == 0 {
-      let color = table[min(max(Int(min(max(first, -1), factor + 1)), 0), Self.size - 1)]
-      SolidInk(pixel: color).cover(
+      SolidInk(pixel: table[position(at: 0)]).cover(
         &pixels, base: base, y: y, from: start, to: end, coverage: coverage)
       return
     }
-    let limit = 1e6
-    let step = Int(min(max(map.stepX * factor, -limit), limit) * one)
-    let place = Int(min(max(first, -limit), limit) * one)
+    // The table position has 32 fractional bits, as far as these do not overflow on any surface.
+    let isNear = abs(first) < 1e9 && abs(stride) < 1e4
+    let one = 4_294_967_296.0
+    let (place, step) = isNear ? (Int(first * one), Int(stride * one)) : (0, 0)
     let table = table.span
     for x in start..<end {
-      let cell = min(max((place &+ step &* x) >> 32, 0), Self.size - 1)
+      let cell = isNear ? min(max((place &+ step &* x) >> 32, 0), Self.size - 1) : position(at: x)
       let source = coverage == 255 ? table[cell] : scaled(table[cell], by: coverage)
       pixels[base + x] = isOpaque && coverage == 255 ? source : over(source, pixels[base + x])
     }

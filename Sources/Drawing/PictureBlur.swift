@@ -54,13 +54,16 @@ struct PictureBlur {
   }
 
   /// The surface on which to paint the sharp picture: as many grains wide and high as `surface` is
-  /// in pixels, and with everything around it that spreads into it.
+  /// in pixels, and with everything around it that spreads into it. As variances of blurs
+  /// in each other add up, so do the squares of how far they reach.
   func grains(of surface: Surface) -> Surface {
     func count(_ pixels: Int) -> Int { (pixels + grain - 1) / grain }
     return Surface(
       width: count(surface.width), height: count(surface.height),
       scale: surface.scale / Double(grain),
-      outset: count(surface.outset) + max(across.reach, down.reach))
+      outset: Int(
+        Point(x: Double(count(surface.outset)), y: Double(max(across.reach, down.reach))).length
+          .rounded(.up)))
   }
 
   /// The pixels into which grains spread.

@@ -17,7 +17,9 @@ struct RadialInk: Ink {
     across = gradient.start - focus
     rest =
       radius.x * radius.x + radius.y * radius.y - (across.x * across.x + across.y * across.y)
-    guard rest > 0, let back = map.inverse, let own = gradient.map(in: box) else { return nil }
+    guard rest > 0, rest.isFinite, let back = map.inverse, let own = gradient.map(in: box) else {
+      return nil
+    }
     self.map = back.then(own).then(.translation(x: -focus.x, y: -focus.y))
     guard self.map.isFinite else { return nil }
     table = gradient.table(GradientInk.size, opacity: opacity)
@@ -37,7 +39,8 @@ struct RadialInk: Ink {
       let y = map.b * right + map.d * down + map.ty
       let dot = across.x * x + across.y * y
       let offset = ((dot * dot + rest * (x * x + y * y)).squareRoot() - dot) / rest
-      let color = table[Int(min(max(offset, 0), 1) * last + 0.5)]
+      // Far outside it may not be a number.
+      let color = table[Int((offset > 0 ? min(offset, 1) : 0) * last + 0.5)]
       let source = coverage == 255 ? color : scaled(color, by: coverage)
       pixels[base + column] = over(source, pixels[base + column])
     }

@@ -14,17 +14,25 @@ nonisolated struct BoxFilter {
   /// The mask of `pieces`, or nil if it would be empty. A border of one empty pixel keeps edges
   /// smooth when it is rotated.
   func mask(of pieces: [Piece]) -> TextMask? {
-    guard let box = bounds(of: pieces), box.width * box.height <= Self.largestMask else {
-      return nil
-    }
+    guard let box = bounds(of: pieces), box.width < Self.largestMask,
+      box.width * box.height <= Self.largestMask
+    else { return nil }
     var sums = [UInt16](repeating: 0, count: (box.width + 1) * samples)
     var totals = [UInt32](repeating: 0, count: box.width)
     let count = box.width * box.height
     let (across, down) = (weights(phase: phaseX), weights(phase: phaseY))
+    // The pieces below the current row, the highest last, and those that it touches.
+    var below = pieces.sorted { $0.rows.lowerBound > $1.rows.lowerBound }
+    var near: [Piece] = []
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
       for y in 0..<box.height {
+        let start = (box.y + y - 1) * samples
+        near.removeAll { $0.rows.upperBound < start }
+        while let next = below.last, next.rows.lowerBound <= start + 2 * samples {
+          near.append(below.removeLast())
+        }
         let row = UnsafeMutableBufferPointer(rebasing: pixels[y * box.width..<(y + 1) * box.width])
-        if sum(rowsOf: box.y + y, of: pieces, by: down, into: &sums, from: box.x) {
+        if sum(rowsOf: box.y + y, of: near, by: down, into: &sums, from: box.x) {
           squeeze(sums, by: across, &totals, into: row)
         } else {
           row.initialize(repeating: 0)
@@ -44,6 +52,8 @@ nonisolated struct BoxFilter {
     let image: GlyphImage
     let x: Int
     let y: Int
+    /// Its rows that are not empty, in samples.
+    var rows: Range<Int> { image.rows.lowerBound + y..<image.rows.upperBound + y }
 
     init(_ image: consuming GlyphImage, x: Int, y: Int) {
       self.x = x + image.left
@@ -55,9 +65,9 @@ nonisolated struct BoxFilter {
   private func bounds(of pieces: [Piece]) -> PixelRect? {
     guard !pieces.isEmpty else { return nil }
     let left = pieces.reduce(Int.max) { min($0, $1.x) }
-    let top = pieces.reduce(Int.max) { min($0, $1.y + $1.image.rows.lowerBound) }
+    let top = pieces.reduce(Int.max) { min($0, $1.rows.lowerBound) }
     let right = pieces.reduce(Int.min) { max($0, $1.x + $1.image.width) }
-    let bottom = pieces.reduce(Int.min) { max($0, $1.y + $1.image.rows.upperBound) }
+    let bottom = pieces.reduce(Int.min) { max($0, $1.rows.upperBound) }
     // The phase moves the picture by less than one pixel.
     let (x, y) = (left.floorDivided(by: samples) - 1, top.floorDivided(by: samples) - 1)
     return PixelRect(

@@ -99,10 +99,9 @@ public nonisolated final class TextRenderer: TextMasks {
         guard let placed = key.range.map({ whole.only($0, fonts) }) ?? whole,
           let image = GlyphImage(placed.run, pixels: scale, fonts.open)
         else { continue }
-        pieces.append(
-          BoxFilter.Piece(
-            image, x: Int(((x + placed.x) * scale).rounded()),
-            y: Int((y * Double(samples)).rounded())))
+        let (across, down) = ((x + placed.x) * scale, y * Double(samples))
+        guard max(abs(across), abs(down)) < Self.farthest else { return nil }
+        pieces.append(BoxFilter.Piece(image, x: Int(across.rounded()), y: Int(down.rounded())))
       }
     }
     return BoxFilter(samples: samples, phaseX: key.phaseX, phaseY: key.phaseY).mask(of: pieces)
@@ -110,6 +109,9 @@ public nonisolated final class TextRenderer: TextMasks {
 
   /// The largest em in pixels; larger texts are not drawn.
   static let largestSize = 2048.0
+
+  /// Texts with letters that are so far from its centre, in samples, are not drawn.
+  private static let farthest = 1e9
 
   /// About the most samples of a text that has more than one per pixel.
   private static let mostSamples = 8_000_000.0

@@ -55,4 +55,19 @@ struct GradientTests {
     let sprite = Sprite(.rectangle(20, 20), transform: .at(50, 50), fill: .gradient(flat))
     #expect(picture([sprite])[50, 50] == 0xFF33_6699)
   }
+
+  /// From a fraction of a pixel to wider than the surface, and from far left of it to far right.
+  @Test(arguments: [1e-3, 0.4, 3, 40, 4000], [-1e9, -500, 0.3, 90, 190, 300, 1e9])
+  func gradientsOfAnyWidthLieWhereTheyBegin(_ width: Double, _ start: Double) {
+    var gradient = Gradient(
+      from: Point(x: start, y: 0), to: Point(x: start + width, y: 0),
+      [.init(0, .black), .init(1, .white)])
+    gradient.units = .points
+    let rectangle = Sprite(.rectangle(1e6, 160), transform: .at(0, 80), fill: .gradient(gradient))
+    let raster = picture([rectangle])
+    for x in 0..<200 {
+      let share = min(max((Double(x) + 0.5 - start) / width, 0), 1)
+      #expect(abs(Double(raster[x, 80] & 0xFF) - 255 * share) <= 1.5, "pixel \(x)")
+    }
+  }
 }

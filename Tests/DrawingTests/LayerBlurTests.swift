@@ -182,4 +182,15 @@ struct LayerBlurTests {
       #expect(picture([Sprite(layer)], width: 50, height: 40).width == 50)
     }
   }
+
+  /// Of a picture in the middle of the surface and of one beside it.
+  @Test(arguments: [100.25, 230])
+  func blursInEachOtherAddUpTheirVariances(_ edge: Double) {
+    var sprites = [halfPlane(from: edge)]
+    for _ in 0..<16 { sprites = [blurred(sprites, 10)] }
+    let raster = picture(sprites, width: 200, height: 4)
+    expectRow(2, of: raster, within: closed.boxesMayDiffer(40) + 16.0 / 255) {
+      closed.edge($0, at: edge, deviation: 40)
+    }
+  }
 }

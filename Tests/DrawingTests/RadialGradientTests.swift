@@ -84,4 +84,13 @@ struct RadialGradientTests {
     #expect(picture([sprite(squashed)])[100, 80] == 0xFF00_00FF)
     #expect(picture([sprite(squashed)]) == sampled(displayList([sprite(squashed)])))
   }
+
+  @Test(arguments: [1e155, 1e200, 1e308])
+  func aGradientWithAnEndlessRadiusIsOneColour(_ radius: Double) {
+    for units in [Gradient.Units.points, .box] {
+      let gradient = Gradient(
+        around: .zero, to: Point(x: radius, y: 0), units: units, Self.stops)
+      #expect(picture([sprite(gradient)])[100, 80] >> 24 == 255)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Keyframes
 import Stage
+import Syntax
 import Testing
 
 @testable import Formats
@@ -9,7 +10,7 @@ import Testing
   private func filled(_ path: Path) -> Node { Node(.path(path), fill: .black) }
 
   private func cost(_ nodes: Node...) -> SceneCost {
-    var scene = Scene(ground: .white) {}
+    var scene = Scene(ground: .clear) {}
     scene.size = Size(width: 1000, height: 500)
     scene.nodes = nodes
     return SceneCost(of: scene, at: 0)
@@ -83,5 +84,60 @@ import Testing
     #expect(abs(dashed([1]) - dashed([]) - 100 * 1000 * 0.5) < 1e-6)
     // So many are drawn as a solid line.
     #expect(dashed([0.01]) == dashed([]))
+  }
+
+  /// An area of one colour costs 100 stages of it, a gradient more; what is clear, nothing.
+  @Test(arguments: [0.1, 1, 30])
+  func areasCostAsMuchAsTheirPaint(_ size: Double) {
+    let share = min(size * size, 1)
+    // The rectangle and the ground cost 1 each.
+    func paint(_ change: (Node) -> Node) -> Double {
+      cost(change(Node(.rectangle(1000 * size, 500 * size)))).drawing - 2
+    }
+    let radial = Gradient(
+      around: .zero, to: Point(x: 1, y: 0), [.init(0, .black), .init(1, .white)])
+    #expect(abs(paint { $0.fill(.black) } - 100 * share) < 1e-6)
+    #expect(abs(paint { $0.gradient(.horizontal(.black, .white)) } - 500 * share) < 1e-6)
+    #expect(abs(paint { $0.gradient(radial) } - 1500 * share) < 1e-6)
+    #expect(paint { $0.fill(.clear) } == 0)
+  }
+
+  @Test(arguments: [1e155, 1e300])
+  func whatIsTooLargeForNumbersIsRefusedOrDrawn(_ scale: Double) {
+    let node = filled(zigzag(100, length: 10)).scale(scale)
+    #expect(sentence(cost(node)) == nil)
+  }
+
+  @Test func shadowsAndBlursInEachOtherAreRefused() {
+    func nested(_ count: Int, _ change: (Node) -> Node) -> String? {
+      var node = Node(.rectangle(1000, 500), fill: .black)
+      for _ in 0..<count {
+        let child = node
+        node = change(Node { child })
+      }
+      return sentence(cost(node))
+    }
+    #expect(nested(4) { $0.blur(20) } == nil)
+    #expect(nested(12) { $0.blur(20) }?.hasPrefix("Drawing the file costs") == true)
+    #expect(nested(3) { $0.shadow(.black, radius: 0) } == nil)
+    let shadows = nested(10) { $0.shadow(.black, radius: 0) }
+    #expect(shadows?.hasPrefix("Drawing the file costs") == true)
+  }
+
+  @Test func coloursOfLettersCost() {
+    var text = Text(String(repeating: "a", count: 3000), TextStyle(10))
+    #expect(sentence(cost(Node(.text(text)))) == nil)
+    text.colors = (0..<3000).map { ColoredRange($0..<$0 + 1, .black) }
+    #expect(sentence(cost(Node(.text(text)))) != nil)
+  }
+
+  /// The check looks at more than one time.
+  @Test(arguments: [0, 0.2, 0.5, 0.8])
+  func whatIsShownOnlyForATimeIsFound(_ start: Double) {
+    var scene = Scene(ground: .clear) {}
+    scene.nodes = [filled(zigzag(40_000, length: 1000)).shown(during: start..<start + 0.2)]
+    #expect(throws: FileError.self) {
+      try SceneFile(scene: scene, timeline: .seconds(1)).checkCost()
+    }
   }
 }

@@ -65,4 +65,18 @@ import Testing
     let three = try #require(mask("HHH\nHHH\nHHH", TextStyle(1, lineHeight: height), size: 20))
     #expect(three.inkRows.count == one.inkRows.count + Int((2 * height * 20).rounded()))
   }
+
+  @Test(arguments: [1e9, 1e18, 1e300, -1e300])
+  func lettersAndLinesThatAreFarApartAreNotDrawn(_ distance: Double) {
+    let spaced = TextStyle(1, letterSpacing: distance)
+    #expect(mask("Riff\nRiff", spaced) == nil)
+    #expect(mask("Riff\nRiff", TextStyle(1, lineHeight: distance)) == nil)
+  }
+
+  @Test func manyLinesHaveTheInkOfEach() throws {
+    let one = try #require(mask("Riff", size: 12))
+    let lines = Array(repeating: "Riff", count: 500).joined(separator: "\n")
+    let many = try #require(mask(lines, TextStyle(1, lineHeight: 1.2), size: 12))
+    #expect(abs(many.total - 500 * one.total) < 0.05 * 500 * one.total)
+  }
 }

@@ -22,7 +22,7 @@ extension Spring {
     }
     let start = first ?? .pi / swing
     var turns: [Turn] = []
-    for index in 0..<count {
+    for index in 0..<max(count, 0) {
       let time = start + Double(index) * .pi / swing
       let overshoot = value(at: time, velocity: velocity) - 1
       guard abs(overshoot) > accuracy else { break }

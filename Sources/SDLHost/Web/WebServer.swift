@@ -105,9 +105,10 @@ private nonisolated struct WebConnection {
 
   var events: Int16 {
     switch state {
-    case .reading, .waiting: Int16(POLLIN)
+    case .reading: Int16(POLLIN)
     case .writing: Int16(POLLOUT)
-    case .over: 0
+    // What else a browser sends while it waits is not read.
+    case .waiting, .over: 0
     }
   }
 

@@ -4,9 +4,10 @@ extension Animation {
   /// Repeats the animation a number of times that need not be whole, each time from where the previous time
   /// ended: at 2.5 times it stops half way through the third. 0 or fewer is nothing.
   ///
-  /// - Precondition: `count` is finite, and the animation has an end.
+  /// - Precondition: `count` is at most a million, and the animation has an end.
   public static func repeated(_ animation: Animation, count: Double) -> Animation {
-    require(count.isFinite, "An animation repeats \(count) times; it must be finite.")
+    require(
+      count <= 1e6, "An animation repeats \(count) times; it must be at most a million times.")
     let whole = max(0, count.rounded(.down))
     let rounds = repeated(animation, times: Int(whole))
     guard count > whole else { return rounds }
