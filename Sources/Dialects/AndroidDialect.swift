@@ -46,17 +46,46 @@ enum AndroidDialect {
   // MARK: Reading
 
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
-    if let ratio = argument(code, "setDampingRatio") ?? code.number("dampingRatio"),
-      code.has(word: "SpringForce") || code.has(word: "SpringAnimation")
+    if code.has(word: "SpringForce") || code.has(word: "SpringAnimation"),
+      let spring = try readSpring(code)
     {
-      let stiffness = argument(code, "setStiffness") ?? code.number("stiffness") ?? 1500
-      return try code.spring(
-        stiffness: stiffness, ratio: ratio, argument(code, "setStartVelocity") ?? 0, .android,
-        code.place)
+      return spring
     }
     if let call = code.calls(["PathInterpolator"]).first { return try readPath(call, code) }
     if code.has(word: "pathInterpolator") { return try readXML(code) }
     return named(code)
+  }
+
+  /// Nil without a damping ratio or a stiffness.
+  private static func readSpring(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
+    let ratio = try value("setDampingRatio", or: "dampingRatio", code)
+    let stiffness = try value("setStiffness", or: "stiffness", code)
+    guard ratio != nil || stiffness != nil else { return nil }
+    let velocity = argument(code, "setStartVelocity") ?? 0
+    return try code.spring(
+      stiffness: stiffness ?? 1500, ratio: ratio ?? 0.5,
+      velocity.relative(to: argument(code, "SpringForce")), .android, code.place)
+  }
+
+  private static let constants = [
+    "DAMPING_RATIO_HIGH_BOUNCY": 0.2, "DAMPING_RATIO_MEDIUM_BOUNCY": 0.5,
+    "DAMPING_RATIO_LOW_BOUNCY": 0.75, "DAMPING_RATIO_NO_BOUNCY": 1, "STIFFNESS_HIGH": 10_000,
+    "STIFFNESS_MEDIUM": 1500, "STIFFNESS_LOW": 200, "STIFFNESS_VERY_LOW": 50,
+  ]
+
+  /// The argument of a setter, or the value of a property: a number or one of the `constants`.
+  private static func value(
+    _ setter: String, or property: String, _ code: CodeTree
+  ) throws(PasteError) -> Double? {
+    let arguments = code.calls([setter]).first.map { $0.arguments.items[...] }
+    guard let items = arguments ?? code.root.member(property) else { return nil }
+    let name = items.first?.word?.split(separator: ".").last.map(String.init)
+    guard let value = items.first?.number ?? name.flatMap({ constants[$0] }) else {
+      throw code.error(
+        items.first?.place ?? code.place, "\(quoted(name ?? setter)) is not a number",
+        "give a number such as 0.5")
+    }
+    return value
   }
 
   private static func argument(_ code: CodeTree, _ name: String) -> Double? {

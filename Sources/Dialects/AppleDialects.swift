@@ -138,11 +138,13 @@ enum AppleDialects {
       }
       guard velocity == 0 else {
         return try code.spring(
-          Spring(uiKitDuration: 1, dampingRatio: ratio, velocity: velocity), velocity, .uiKit,
-          call.place)
+          uiKitDuration: 1, dampingRatio: ratio, velocity, .uiKit, call.place)
       }
       let bounce = ratio > 1 ? 1 / ratio - 1 : 1 - ratio
-      return ReadEasing(easing: .spring(bounce: bounce), dialect: .uiKit)
+      guard let easing = Easing(validating: .springShape(bounce: bounce)) else {
+        throw code.error(call.place, "The spring never settles", "give numbers closer to 1")
+      }
+      return ReadEasing(easing: easing, dialect: .uiKit)
     }
     if let duration = arguments.number("duration") {
       return try code.spring(

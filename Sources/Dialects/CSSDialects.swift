@@ -88,7 +88,14 @@ enum CSSDialects {
     var seconds: Double?
     var found: ReadEasing?
     let items = code.root.items
+    var isSkipped = false
     for (index, item) in items.enumerated() {
+      // Only the first of several motions counts, and a delay is not a duration.
+      if index == 0 || items[index - 1].isMark(";") {
+        isSkipped = item.word?.hasSuffix("-delay") == true
+      }
+      if item.isMark(",") { isSkipped = true }
+      guard !isSkipped else { continue }
       switch item.content {
       case .number(let number, "s"): seconds = seconds ?? number
       case .number(let number, "ms"): seconds = seconds ?? number / 1000

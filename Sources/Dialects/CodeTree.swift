@@ -64,6 +64,8 @@ private struct CodeParser: ByteScanner {
   let source: Source
   var position = 0
   private var depth = 0
+  /// Whether it is in the brackets of CSS's `url(…)`, where `//` belongs to an address.
+  private var isInAddress = false
 
   init(source: Source) { self.source = source }
 
@@ -93,6 +95,9 @@ private struct CodeParser: ByteScanner {
     guard let byte = peek() else { return nil }
     let place = position
     if "([{".utf8.contains(byte) {
+      let isAround = isInAddress
+      defer { isInAddress = isAround }
+      isInAddress = isAround || source.bytes[..<place].suffix(4).isAddress
       position += 1
       return CodeItem(content: .group(try group(until: byte)), place: place)
     }
@@ -112,7 +117,7 @@ private struct CodeParser: ByteScanner {
     while let next = peek() {
       if next.isSpace {
         position += 1
-      } else if next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/") {
+      } else if next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/"), !isInAddress {
         while let next = peek(), next != UInt8(ascii: "\n") { position += 1 }
       } else if next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
         position += 2
@@ -205,6 +210,13 @@ extension UInt8 {
   /// Also every byte of a letter that is not ASCII.
   fileprivate var beginsWord: Bool {
     isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 128
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it ends with the word `url`.
+  fileprivate var isAddress: Bool {
+    suffix(3).elementsEqual("url".utf8) && (count < 4 || !self[startIndex].beginsWord)
   }
 }
 

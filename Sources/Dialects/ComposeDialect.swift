@@ -30,7 +30,8 @@ enum ComposeDialect {
 
   /// By the frequency and the damping ratio as floats.
   static func played(_ spring: DialectSpring) -> Played {
-    let (stiffness, ratio) = (spring.stiffness.asFloat, spring.dampingRatio.asFloat)
+    let least = Double(Float.leastNonzeroMagnitude)
+    let (stiffness, ratio) = (max(spring.stiffness.asFloat, least), spring.dampingRatio.asFloat)
     return .spring(
       Spring(stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot()),
       velocity: spring.velocity)
@@ -102,9 +103,11 @@ enum ComposeDialect {
       call.arguments.number(name)
         ?? call.arguments.word(name)?.split(separator: ".").last.flatMap { constants[String($0)] }
     }
+    let motion = code.calls(["animateTo"]).first?.arguments
+    let target = motion?.number("targetValue") ?? motion?.firstNumber
     return try code.spring(
       stiffness: value("stiffness") ?? 1500, ratio: value("dampingRatio") ?? 1,
-      code.number("initialVelocity") ?? 0, .compose, call.place)
+      (code.number("initialVelocity") ?? 0).relative(to: target), .compose, call.place)
   }
 
   private static func function(
@@ -136,6 +139,9 @@ enum ComposeDialect {
         isHold ? .hold : easing?.bezierPoints.map { .bezier($0) } ?? .linear
       let isFraction = items[place].word == "atFraction"
       keys.append(EasingKeys.Key(time: isFraction ? time : time / length, value: value, ease: ease))
+    }
+    if let first = keys.first, first.time > 0 {
+      keys.insert(EasingKeys.Key(time: 0, value: 0, ease: .linear), at: 0)
     }
     if let last = keys.last, last.time < 1 {
       keys.append(EasingKeys.Key(time: 1, value: 1, ease: .linear))

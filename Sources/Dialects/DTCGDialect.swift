@@ -41,8 +41,7 @@ enum DTCGDialect {
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
     guard let type = code.root.word("$type") else { return nil }
     let place = code.place
-    let length = code.root.group("duration")
-    let seconds = length?.number("value").map { length?.word("unit") == "s" ? $0 : $0 / 1000 }
+    let seconds = code.root.member("duration")?.first?.duration
     if let own = code.root.group("$extensions")?.group(vendor)?.word("easing") {
       do {
         return ReadEasing(easing: try Easing(notation: own), seconds: seconds, dialect: .dtcg)

@@ -3,8 +3,14 @@ import Syntax
 
 // From keys to the easing that they mean.
 extension EasingKeys {
+  /// The largest number of keys with curves between them: each takes some ten thousand values.
+  static let mostCurves = 300
+  /// The largest number of straight lines in place of curves.
+  private static let mostLines = 20_000
+
   /// The easing of keys that were read: exact where easings can be joined to it, else with many straight
-  /// lines, which are off by less than 0.0005. Nil where a key's time lies before another's.
+  /// lines, which are off by less than 0.0005. Nil where a key's time lies before another's, and for
+  /// curves that are too many or too high.
   var easing: Easing? {
     guard keys.count > 1, zip(keys, keys.dropFirst()).allSatisfy({ $0.time <= $1.time }),
       keys.allSatisfy({ $0.value.isFinite && abs($0.value) < 1e6 })
@@ -12,8 +18,10 @@ extension EasingKeys {
     if keys.count == 2, keys[0].value == 0, keys[1].value == 1 {
       return keys[0].ease.easing
     }
+    if let exact = steps ?? lines { return exact }
+    guard keys.count <= Self.mostCurves else { return nil }
     var search = JoiningSearch()
-    return steps ?? lines ?? joined(0, keys.count - 1, depth: 0, &search) ?? sampled
+    return joined(0, keys.count - 1, depth: 0, &search) ?? sampled
   }
 
   /// The same keys with values and times scaled to 0…1; nil if nothing ever moves, or no time
@@ -103,10 +111,13 @@ extension EasingKeys {
       guard abs(key.value - start.value) > 1e-6, abs(end.value - key.value) > 1e-6,
         key.time > start.time, key.time < end.time,
         let first = joined(low, place, depth: depth + 1, &search),
-        let second = joined(place, high, depth: depth + 1, &search)
+        let second = joined(place, high, depth: depth + 1, &search),
+        let easing = Easing(
+          validating: .joined(
+            first, second, at: (key.time - start.time) / length,
+            value: (key.value - start.value) / rise))
       else { continue }
-      return first.joined(
-        second, at: (key.time - start.time) / length, value: (key.value - start.value) / rise)
+      return easing
     }
     search.failed.insert(low..<high)
     return nil
@@ -116,6 +127,7 @@ extension EasingKeys {
   private var sampled: Easing? {
     var stops: [LinearStop] = []
     for (key, next) in pairs where next.time > key.time {
+      guard stops.count <= Self.mostLines else { return nil }
       let part = EasingKeys([
         Key(time: 0, value: 0, ease: key.ease), Key(time: 1, value: 1, ease: .linear),
       ])

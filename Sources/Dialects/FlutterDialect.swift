@@ -53,7 +53,10 @@ enum FlutterDialect {
   // MARK: Reading
 
   static func read(_ code: CodeTree) throws(PasteError) -> ReadEasing? {
-    let velocity = code.calls(["SpringSimulation"]).first?.arguments.numbers.last ?? 0
+    // The start, the end and the velocity.
+    let numbers = code.calls(["SpringSimulation"]).first?.arguments.numbers ?? []
+    let velocity = (numbers.last ?? 0).relative(
+      to: numbers.count == 3 ? numbers[1] - numbers[0] : nil)
     if let call = code.calls(["SpringDescription"]).first {
       return try code.spring(of: call.arguments, velocity, .flutter, call.place)
     }

@@ -148,13 +148,13 @@ enum GSAPDialect {
       return Easing(.family(.back(overshoot: isExact ? exact : overshoot), direction))
     case .elastic:
       let period = numbers.count > 1 ? numbers[1] : PennerFormulas.elasticPeriod(nil, direction)
-      guard first < 1e6, period > 0, period < 1e6 else {
-        throw code.error(
-          place, "The period of elastic is \(period.shortest)", "give a number above 0")
-      }
-      // An amplitude below 1 lengthens the period instead.
       let amplitude = max(first, 1)
+      // An amplitude below 1 lengthens the period instead.
       let longer = first < 1 && first > 0 ? period / first : period
+      guard first < 1e6, longer > 0, longer < 1e6 else {
+        throw code.error(
+          place, "The period of elastic is \(longer.shortest)", "give a number above 0")
+      }
       let isDefault = longer == PennerFormulas.elasticPeriod(nil, direction)
       return Easing(
         .family(.elastic(amplitude: amplitude, period: isDefault ? nil : longer), direction))

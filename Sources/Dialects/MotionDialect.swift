@@ -70,16 +70,15 @@ enum MotionDialect {
     let bounce = root.number("bounce") ?? 0.3
     // Motion keeps the damping ratio within 0.05…1.
     let ratio = min(max(1 - bounce, 0.05), 1)
-    if let visual = root.seconds("visualDuration") {
+    // Any of these overrides a duration and a bounce.
+    let isPhysical = ["stiffness", "damping", "mass"].contains { root.has($0) }
+    if !isPhysical, let visual = root.seconds("visualDuration") {
       return try code.spring(
         response: visual * 1.2, dampingRatio: ratio, velocity, .motion, place)
     }
-    if let duration = root.seconds("duration"), !root.has("stiffness") {
-      guard duration > 0, duration < 1e6 else {
-        throw code.error(place, "The duration is \(duration.shortest)", "give a number above 0")
-      }
+    if !isPhysical, root.has("duration") || root.has("bounce") {
       return try code.spring(
-        Spring(uiKitDuration: duration, dampingRatio: ratio, velocity: velocity), velocity, .motion,
+        uiKitDuration: root.seconds("duration") ?? 0.8, dampingRatio: ratio, velocity, .motion,
         place)
     }
     return try code.spring(root, .motion, defaults: (100, 10, 1), velocity: "velocity")

@@ -20,8 +20,15 @@ extension ReactNativeDialects {
   ) throws(PasteError) -> ReadEasing {
     let root = code.root
     let place = code.place
-    let velocity = root.number("velocity") ?? 0
-    if let tension = root.number("tension") {
+    let target = root.number("toValue") ?? code.calls(["withSpring"]).first?.arguments.firstNumber
+    let velocity = (root.number("velocity") ?? 0).relative(to: target)
+    let isPhysical = ["stiffness", "damping", "mass"].contains { root.has($0) }
+    let isAnimated = isNative && dialect == .reactNative && !isPhysical
+    if isAnimated, root.has("bounciness") || root.has("speed") {
+      return try code.spring(
+        stiffness: nil, damping: nil, mass: nil, velocity, dialect, place)
+    }
+    if let tension = root.number("tension") ?? (isAnimated ? 40 : nil) {
       let friction = root.number("friction") ?? (isNative ? 7 : 26)
       // Origami's numbers in React Native, plain ones in react-spring.
       return try code.spring(
@@ -29,15 +36,16 @@ extension ReactNativeDialects {
         damping: isNative ? (friction - 8) * 3 + 25 : friction,
         mass: root.number("mass"), velocity, dialect, place)
     }
-    if let ratio = root.number("dampingRatio"),
-      let duration = root.seconds("duration", isMilliseconds: true)
-    {
-      // Reanimated's duration is the perceptual one, of which the spring takes a half more to rest.
+    let ratio = root.number("dampingRatio")
+    if let duration = root.seconds("duration", isMilliseconds: true), ratio != nil || !isPhysical {
+      // Reanimated's duration is the perceptual one, of which the spring takes a half more to rest. The default
+      // damping ratio is not the same in all its versions.
       return try code.spring(
         response: duration / 1.5, dampingRatio: ratio, velocity, dialect, place)
     }
-    let defaults = (100.0, 10.0, 1.0)
-    return try code.spring(root, dialect, defaults: defaults, velocity: "velocity")
+    return try code.spring(
+      stiffness: root.number("stiffness") ?? 100, damping: root.number("damping") ?? 10,
+      mass: root.number("mass") ?? 1, velocity, dialect, place)
   }
 
   private static func readSteps(

@@ -101,7 +101,12 @@ extension CodeTree {
   ) throws(PasteError) -> ReadEasing {
     let all = EasingKeys(keys)
     let scaled = isProgress ? all.progress : all.normalized
+    let isHigh = scaled?.keys.contains { abs($0.value) > 1000 } == true
     guard keys.count > 1, let scaled, let easing = scaled.easing else {
+      if keys.count > EasingKeys.mostCurves {
+        throw error(0, "There are more than \(EasingKeys.mostCurves) values", "give fewer")
+      }
+      if isHigh { throw error(0, "The curve is too high", "give y closer to 1") }
       throw error(
         0, "These keyframes make no easing",
         "give at least two with times that rise and values that differ")
@@ -174,6 +179,19 @@ extension CodeTree {
     return try spring(Spring(duration: duration, bounce: bounce), velocity, dialect, place)
   }
 
+  /// A spring that comes to rest within a duration.
+  func spring(
+    uiKitDuration duration: Double, dampingRatio: Double, _ velocity: Double,
+    _ dialect: EasingDialect, _ place: Int
+  ) throws(PasteError) -> ReadEasing {
+    let duration = try positive(duration, "duration", place)
+    guard duration > 1e-9, dampingRatio > 1e-9, dampingRatio < 1e6, abs(velocity) < 1e9 else {
+      throw error(place, "The spring never settles", "give numbers closer to 1")
+    }
+    let spring = Spring(uiKitDuration: duration, dampingRatio: dampingRatio, velocity: velocity)
+    return try self.spring(spring, velocity, dialect, place)
+  }
+
   func spring(
     stiffness: Double?, damping: Double?, mass: Double?, _ velocity: Double,
     _ dialect: EasingDialect,
@@ -230,6 +248,14 @@ extension CodeTree {
       throw error(place, "The \(name) of the spring is \(number.shortest)", "give a number above 0")
     }
     return number
+  }
+}
+
+extension Double {
+  /// A velocity in whole distances per second; a distance that is unknown or 0 counts as 1.
+  func relative(to distance: Double?) -> Double {
+    guard let distance, distance != 0 else { return self }
+    return self / distance
   }
 }
 

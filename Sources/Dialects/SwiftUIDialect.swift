@@ -71,7 +71,10 @@ enum SwiftUIDialect {
       let start = code.number("initialValue")
     else { return nil }
     var keys = [EasingKeys.Key(time: 0, value: start, ease: .linear)]
-    for call in code.calls(["LinearKeyframe", "MoveKeyframe"]) {
+    for call in code.calls(["LinearKeyframe", "MoveKeyframe", "CubicKeyframe", "SpringKeyframe"]) {
+      guard call.name.hasSuffix("LinearKeyframe") || call.name.hasSuffix("MoveKeyframe") else {
+        throw unknown(call.name, code, call.place)
+      }
       guard let value = call.arguments.firstNumber else {
         throw code.error(
           call.place, "A keyframe has no value",
@@ -87,10 +90,22 @@ enum SwiftUIDialect {
         "startControlPoint", "endControlPoint", "UnitPoint")
       {
         keys[keys.count - 1].ease = try code.ease(points, call.place)
+      } else if let curve = call.arguments.member("timingCurve")?.first {
+        let name = curve.word?.split(separator: ".").last.map(String.init) ?? ""
+        guard let easing = names.first(where: { $0.name == name })?.easing else {
+          throw unknown(curve.word ?? "timingCurve", code, curve.place)
+        }
+        let points = easing == .linear ? nil : easing.bezierPoints
+        keys[keys.count - 1].ease = points.map { EasingKeys.Ease.bezier($0) } ?? .linear
       }
       keys.append(EasingKeys.Key(time: last.time + duration, value: value, ease: .linear))
     }
     return try code.meaning(of: keys, .swiftUI, seconds: keys[keys.count - 1].time)
+  }
+
+  private static func unknown(_ name: String, _ code: CodeTree, _ place: Int) -> PasteError {
+    code.error(
+      place, "Riff does not know \(name)", "write one such as LinearKeyframe(1, duration: 0.5)")
   }
 }
 

@@ -31,12 +31,15 @@ public struct TokenReading: Equatable, Sendable {
 
   init(_ code: CodeTree) throws(PasteError) {
     if code.source.isBegun(with: "{") {
-      for item in code.root.items {
-        if let group = item.group { try read(group, "", code, type: nil) }
-      }
+      let table = TokenTable(code.root.groups)
+      for group in code.root.groups { try read(group, "", code, table, type: nil) }
     } else {
       try readStyles(code.root.items, code)
     }
+    try checkCount(code)
+  }
+
+  private func checkCount(_ code: CodeTree) throws(PasteError) {
     let most = MotionTokens.most
     guard tokens.easings.count <= most, tokens.durations.count <= most else {
       throw code.error(0, "There are more than \(most) tokens", "give fewer")
@@ -47,20 +50,23 @@ public struct TokenReading: Equatable, Sendable {
 
   /// A token, or a group that may state the type of the tokens within it.
   private mutating func read(
-    _ group: CodeGroup, _ name: String, _ code: CodeTree, type: String?
+    _ group: CodeGroup, _ name: String, _ code: CodeTree, _ table: TokenTable, type: String?
   ) throws(PasteError) {
     let own = group.own("$type")?.text ?? type
-    if let value = group.own("$value") {
-      return try readToken(group, name, value, code, type: own)
+    if group.own("$value") != nil {
+      try checkCount(code)
+      // An alias that leads nowhere is no mistake in the other tokens.
+      guard let token = table.resolved(TokenTable.Token(group: group, type: own)),
+        let value = token.group.own("$value")
+      else { return leftOut.append(name) }
+      return try readToken(token.group, name, value, code, type: token.type)
     }
-    for (index, item) in group.items.enumerated() {
-      guard let key = item.text, !key.hasPrefix("$"), index + 2 < group.items.count,
-        let inner = group.items[index + 2].group
-      else { continue }
+    for (key, inner) in group.members {
       let isGroup =
         name.isEmpty && inner.own("$value") == nil
         && (key == "easing" || key == "duration" || key == "motion")
-      try read(inner, isGroup ? "" : name.isEmpty ? key : "\(name)-\(key)", code, type: own)
+      let inside = isGroup ? "" : name.isEmpty ? key : "\(name)-\(key)"
+      try read(inner, inside, code, table, type: own)
     }
   }
 
@@ -113,24 +119,26 @@ public struct TokenReading: Equatable, Sendable {
   }
 
   private mutating func readStatement(_ items: [CodeItem], _ code: CodeTree) throws(PasteError) {
-    var isCustom = false
-    for (index, item) in items.enumerated() {
-      guard let word = item.word, word.hasPrefix("--"), index + 1 < items.count,
-        items[index + 1].isMark(":")
-      else { continue }
-      isCustom = true
-      try readProperty(word, Array(items[(index + 2)...]), code)
+    let starts = items.indices.dropLast().filter {
+      items[$0].word?.hasPrefix("--") == true && items[$0 + 1].isMark(":")
     }
-    if !isCustom, items.count > 2, let word = items[0].word, items[1].isMark(":") {
+    // Without a semicolon between them, a property ends where the next one begins.
+    let ends = Array(starts.dropFirst()) + [items.count]
+    for (start, end) in zip(starts, ends) {
+      let limit = end < items.count ? items[end].place : code.source.bytes.count
+      try checkCount(code)
+      try readProperty(items[start].word ?? "", items[(start + 2)..<end], code, before: limit)
+    }
+    if starts.isEmpty, items.count > 2, let word = items[0].word, items[1].isMark(":") {
       leftOut.append(word)
     }
   }
 
   private mutating func readProperty(
-    _ word: String, _ value: [CodeItem], _ code: CodeTree
+    _ word: String, _ value: ArraySlice<CodeItem>, _ code: CodeTree, before limit: Int
   ) throws(PasteError) {
     guard let first = value.first else { return leftOut.append(word) }
-    if let seconds = first.duration, value.count == 1 {
+    if first.text == nil, let seconds = first.duration, value.count == 1 {
       guard seconds >= 0, seconds < 1e6 else {
         throw code.error(first.place, "\(word) isn't a duration", "give 0 or more")
       }
@@ -139,10 +147,10 @@ public struct TokenReading: Equatable, Sendable {
       return add(seconds, word.without(["--duration-", "--"]), as: word)
     }
     guard first.word != nil else { return leftOut.append(word) }
-    let end = code.source.bytes[first.place...].firstIndex {
+    let end = code.source.bytes[first.place..<limit].firstIndex {
       $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
     }
-    let text = code.source.text(first.place..<(end ?? code.source.bytes.count))
+    let text = code.source.text(first.place..<(end ?? limit))
     let name = word.without(["--ease-", "--easing-", "--"])
     if let easing = try? Easing(notation: text) {
       return add(easing, name, as: word)
@@ -177,25 +185,19 @@ extension String {
   }
 }
 
-extension CodeGroup {
-  /// The item after `"name":` in this group itself.
-  fileprivate func own(_ name: String) -> CodeItem? {
-    guard let index = items.firstIndex(where: { $0.text == name }), index + 2 < items.count else {
-      return nil
-    }
-    return items[index + 2]
-  }
-}
-
 extension CodeItem {
-  /// `200ms`, `0.2s`, or DTCG's object.
-  fileprivate var duration: Double? {
+  /// `200ms`, `0.2s`, either in quotation marks, or DTCG's object.
+  var duration: Double? {
     switch content {
+    case .text(let text):
+      (try? CodeTree(Source(text))).flatMap { code in
+        code.root.items.count == 1 ? code.root.items[0].duration : nil
+      }
     case .number(let number, "ms"): number / 1000
     case .number(let number, "s"): number
     case .group(let group):
       group.number("value").map { group.word("unit") == "s" ? $0 : $0 / 1000 }
-    case .number, .word, .text, .mark: nil
+    case .number, .word, .mark: nil
     }
   }
 

@@ -182,6 +182,30 @@ import Words
     #expect(view.contains(".kerning(value.letterSpacing * value.fontSize)"))
   }
 
+  @Test(arguments: [
+    (ExportFormat.css, "width: 640px;\n  height: 360px;"),
+    (ExportFormat.uiKit, "width: 640, height: 360)"),
+    (ExportFormat.swiftUI, ".frame(width: 640, height: 360)"),
+  ])
+  func scenesKeepTheirOwnSize(_ format: ExportFormat, _ words: String) {
+    var scene = Scene(ground: .black) {
+      Node(.ellipse(Size(width: 40, height: 10)), fill: .white)
+    }
+    scene.size = Size(width: 640, height: 360)
+    #expect(format.export(scene, .seconds(2), named: "a").text.contains(words))
+  }
+
+  @Test func swiftKeepsTheFrameRate() {
+    let scene = Scene(ground: .black) {
+      Node(.ellipse(Size(width: 40, height: 10)), fill: .white)
+    }
+    var timeline = Timeline.seconds(2)
+    timeline.frameRate = 24
+    let text = ExportFormat.swift.export(scene, timeline, named: "a").text
+    #expect(text.contains("timeline.range = 0...2\n"))
+    #expect(text.contains("timeline.frameRate = 24\n"))
+  }
+
   @Test func swiftSaysTheNewWords() {
     let node = Node("ab", TextStyle(9), .white).text([0: "ab", 1: "cd"]).fontSize([0: 9, 1: 20])
       .fill([0: .white, 1: .black], of: 0..<1)

@@ -154,8 +154,34 @@ import Words
       .track(
         .number(
           .rotation,
-          ([1: 90, 1.25: -90, 1.5: 90] as Track<Double>)
-            .extrapolated(after: .pingPong)))
+          Track([
+            Keyframe(time: 1, value: 90, easing: .ease),
+            Keyframe(time: 1.25, value: -90, easing: .ease), Keyframe(time: 1.5, value: 90),
+          ]).extrapolated(after: .pingPong)))
+    ),
+    (
+      "@keyframes f { from { opacity: 0 } to { opacity: 100% } }\n.a { animation: f 2s ease-in-out }",
+      .track(
+        .number(
+          .opacity,
+          Track([
+            Keyframe(time: 0, value: 0, easing: .easeInOut), Keyframe(time: 2, value: 1),
+          ])))
+    ),
+    (
+      """
+      @keyframes f { from { opacity: 0; animation-timing-function: linear }
+        50% { opacity: 0.5 } to { opacity: 1 } }
+      .a { animation: g 3s, f 2s cubic-bezier(.4, 0, .2, 1) infinite }
+      """,
+      .track(
+        .number(
+          .opacity,
+          Track([
+            Keyframe(time: 0, value: 0),
+            Keyframe(time: 1, value: 0.5, easing: .cubicBezier(0.4, 0, 0.2, 1)),
+            Keyframe(time: 2, value: 1),
+          ]).extrapolated(after: .repeat)))
     ),
     (
       "/* { */ @keyframes a { 0% { background: #f00000; animation-timing-function: ease-in }"
@@ -179,6 +205,15 @@ import Words
     ("\n  {\"riff\": 1, \"easing\": \"hold\"}\n", .easing(.hold)),
     ("{\"easing\": \"\\u0068old\", \"riff\": 1.0}", .easing(.hold)),
   ]
+
+  /// A percentage of a length is a share of the parent's.
+  @Test(arguments: ["width", "height", "border-radius", "rotate", "z-index"])
+  func lengthsInPercentAreRefused(_ property: String) {
+    let error = #expect(throws: PasteError.self) {
+      try Pasted("@keyframes f { from { \(property): 0 } to { \(property): 50% } }")
+    }
+    #expect(error?.problem.english == "\"50%\" is not a number that can be read")
+  }
 
   @Test func whatPeopleWriteByHandIsReadToo() throws {
     for (text, pasted) in Self.handwritten { #expect(try Pasted(text) == pasted, "\(text)") }

@@ -2,6 +2,7 @@ import Formats
 import Keyframes
 import TestSupport
 import Testing
+import Words
 
 /// What people paste from other tools.
 @Suite struct DialectReadingTests {
@@ -63,6 +64,52 @@ import Testing
     ),
     (".easeInOut(duration: 0.35)", .easeInOut, 0.35),
     ("spring(0.5, 0.7)", .spring(Spring(response: 0.5, dampingRatio: 0.7)), nil),
+    (
+      "Animated.spring(x, { toValue: 1, useNativeDriver: true })",
+      .spring(Spring(tension: 40, friction: 7)), nil
+    ),
+    (
+      "Animated.spring(x, { toValue: 1, friction: 3 })", .spring(Spring(tension: 40, friction: 3)),
+      nil
+    ),
+    (
+      "{ type: \"spring\", bounce: 0.25 }",
+      .spring(Spring(uiKitDuration: 0.8, dampingRatio: 0.75)), nil
+    ),
+    (
+      "{ type: \"spring\", duration: 0.8, damping: 20 }",
+      .spring(Spring(stiffness: 100, damping: 20)), nil
+    ),
+    (
+      "KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1.0, duration: 0.5, timingCurve: .easeIn) }",
+      .easeIn, 0.5
+    ),
+    (
+      "SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0, 100, 500)",
+      .spring(Spring(stiffness: 100, damping: 10), velocity: 5), nil
+    ),
+    (
+      "Animated.spring(v, { toValue: 300, velocity: 600, stiffness: 100, damping: 10, mass: 1 })",
+      .spring(Spring(stiffness: 100, damping: 10), velocity: 2), nil
+    ),
+    (
+      "animateTo(300f, spring(dampingRatio = 0.5f, stiffness = 100f), initialVelocity = 600f)",
+      .spring(Spring(stiffness: 100, damping: 10), velocity: 2), nil
+    ),
+    (
+      "SpringForce(1f).setDampingRatio(0.5f).setStiffness(SpringForce.STIFFNESS_LOW)",
+      .spring(Spring(stiffness: 200, damping: 200.0.squareRoot())), nil
+    ),
+    (
+      "SpringForce(1f).setDampingRatio(SpringForce.DAMPING_RATIO_NO_BOUNCY).setStiffness(100f)",
+      .spring(Spring(stiffness: 100, damping: 20)), nil
+    ),
+    (
+      "keyframes { durationMillis = 400; 0.4f at 200; 1f at 400 }",
+      .linear([LinearStop(0, at: 0), LinearStop(0.4, at: 0.5), LinearStop(1, at: 1)]), 0.4
+    ),
+    ("transition: transform 200ms, opacity 1s ease-out", .ease, 0.2),
+    ("transition-delay: 200ms; transition: opacity 1s ease-in", .easeIn, 1),
   ]
 
   @Test(arguments: texts)
@@ -110,12 +157,70 @@ import Testing
       "back.sideways(2)",
       "GSAP has no ease called \"back.sideways\" (line 1, column 1): write in, out or inOut after the dot."
     ),
+    (
+      "elastic.out(1e-320, 0.3)",
+      "The period of elastic is inf (line 1, column 1): give a number above 0."
+    ),
+    ("{ ease: 'outElastic(1e-320, .3)' }", ""),
+    (
+      "UISpringTimingParameters(dampingRatio: 1e-17)",
+      "The spring never settles (line 1, column 1): give numbers closer to 1."
+    ),
+    (
+      "UISpringTimingParameters(dampingRatio: 5e-324, initialVelocity: CGVector(dx: 1, dy: 0))",
+      "The spring never settles (line 1, column 1): give numbers closer to 1."
+    ),
+    (
+      "{ type: \"spring\", duration: 1e-307, bounce: 0.99, velocity: -1.7e308 }",
+      "The spring never settles (line 1, column 1): give numbers closer to 1."
+    ),
+    (
+      "Animated.spring(x, { toValue: 1, bounciness: 12, speed: 10 })",
+      "The stiffness of the spring is missing (line 1, column 1): add it with a number above 0."
+    ),
+    (
+      "withSpring(1, { duration: 500 })",
+      "The damping ratio of the spring is missing (line 1, column 1): add it with a number above 0."
+    ),
+    (
+      "KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1.0, duration: 0.5)\nSpringKeyframe(0.5) }",
+      "Riff does not know SpringKeyframe (line 2, column 1): write one such as LinearKeyframe(1, duration: 0.5)."
+    ),
+    (
+      "KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1.0, duration: 1, timingCurve: .circularEaseIn) }",
+      ""
+    ),
+    (
+      "SpringForce(1f).setDampingRatio(0.5f)\n.setStiffness(stiff)",
+      "\"stiff\" is not a number (line 2, column 15): give a number such as 0.5."
+    ),
+    ("transition-delay: 200ms", ""),
   ]
 
   @Test(arguments: refusals)
   func saysWhatIsWrongWhereAndWhatToDo(_ text: String, _ sentence: String) {
     let error = #expect(throws: PasteError.self) { try ReadEasing(text) }
     if !sentence.isEmpty { #expect(error?.description == sentence) }
+  }
+
+  /// Each curve takes some ten thousand values, and each of a great height as many lines.
+  @Test(arguments: [
+    (400, 1.0, "There are more than 300 values"), (60, 9e5, "The curve is too high"),
+  ])
+  func tooManyOrTooHighCurvesAreRefused(_ count: Int, _ height: Double, _ problem: String) {
+    let step = 1 / Double(count)
+    let pieces = (1...count).map { index -> String in
+      let start = Double(index - 1) * step
+      let end = index == count ? 1 : start + step
+      let swing = index.isMultiple(of: 2) ? -height : height
+      let value = index == count ? 1 : swing
+      return "C\(start + 0.2 * step),\(value) \(start + 0.6 * step),\(value) \(end),\(value)"
+    }
+    let path = "M0,0 \(pieces.joined(separator: " "))"
+    let error = #expect(throws: PasteError.self) {
+      try ReadEasing("CustomEase.create(\"hop\", \"\(path)\")")
+    }
+    #expect(error?.problem.english == problem)
   }
 
   /// Numbers beyond those of a tool are written as its largest, which it can read.

@@ -76,6 +76,13 @@ import Testing
     }
   }
 
+  /// Also with a stiffness below the smallest number of single precision.
+  @Test(arguments: [EasingDialect.compose, .android, .swiftUI, .flutter])
+  func theSlowestSpringsAreWritten(_ dialect: EasingDialect) {
+    let spring = Spring(stiffness: 1e-60, damping: 1e-30)
+    #expect(dialect.write(.spring(spring)).text.contains("pring"))
+  }
+
   /// Those that can move a spring by itself do it exactly, and give back the same spring.
   @Test(arguments: EasingDialect.allCases)
   func springsAreExactWhereADialectHasThem(_ dialect: EasingDialect) throws {

@@ -157,12 +157,49 @@ import Words
         "a": { "$type": "cubicBezier", "$value": [0, 0, 1, 1] } }
       """, ["color-red", "color-blue"]
     ),
+    (
+      ".hero{background:url(https://x.org/y.png)}\n:root{--ease-a:ease-out}", ["background"]
+    ),
+    (
+      """
+      { "a": { "$type": "cubicBezier", "$value": [0, 0, 1, 1] },
+        "lost": { "$type": "cubicBezier", "$value": "{no.where}" },
+        "b": { "$type": "cubicBezier", "$value": "{c}" }, "c": { "$value": "{b}" } }
+      """, ["lost", "b", "c"]
+    ),
   ])
   func whatIsLeftOutIsNamed(_ text: String, _ names: [String]) throws {
     let read = try #require(try TokenReading(found: text))
     #expect(read.leftOut == names)
     #expect(read.tokens.easings.map(\.name) == ["a"])
     #expect(read.tokens == (try MotionTokens.found(in: text)))
+  }
+
+  /// Also through others, and within a transition.
+  @Test func aliasesLeadToTheirTokens() throws {
+    let text = """
+      { "easing": { "base": { "$type": "cubicBezier", "$value": [0, 0, 0.2, 1] },
+          "enter": { "$type": "cubicBezier", "$value": "{easing.base}" },
+          "late": { "$value": "{easing.enter}" } },
+        "duration": { "$type": "duration", "short": { "$value": "200ms" },
+          "long": { "$value": "0.5s" }, "same": { "$value": "{duration.short}" } },
+        "move": { "$type": "transition",
+          "$value": { "duration": "{duration.long}", "timingFunction": "{easing.base}" } } }
+      """
+    let curve = Easing.cubicBezier(0, 0, 0.2, 1)
+    let read = try MotionTokens(text)
+    #expect(read.easings.map(\.name) == ["base", "enter", "late", "move"])
+    #expect(read.easings.allSatisfy { $0.easing == curve })
+    #expect(read.durations.map(\.name) == ["short", "long", "same", "move"])
+    #expect(read.durations.map(\.seconds) == [0.2, 0.5, 0.2, 0.5])
+  }
+
+  @Test func propertiesEndWhereTheNextOnesBegin() throws {
+    let text = ":root{--ease-a:ease-in --ease-b:ease-out --short:200ms}"
+    let tokens = try MotionTokens(text)
+    #expect(tokens.easings.map(\.name) == ["a", "b"])
+    #expect(tokens.easings.map(\.easing) == [.easeIn, .easeOut])
+    #expect(tokens.durations == [.init(name: "short", seconds: 0.2)])
   }
 
   /// The one under a condition does not replace the other.

@@ -8,25 +8,48 @@ struct CSSTiming {
   var length = 1.0
   var start = 0.0
   var after = Extrapolation.hold
+  /// The easing of keyframes without one of their own.
+  var easing = Easing.linear
 
-  /// The timing in the first declaration that names the keyframes; a second from 0 on if there is
+  /// The timing in the first declaration that names the keyframes; a second from 0 on, in straight lines, if there is
   /// none.
   init(of name: String, in source: Source) throws(PasteError) {
     let text = source.text(0..<source.bytes.count)
     for range in text.ranges(of: "animation:") {
       let value = text[range.upperBound...].prefix(1000).prefix { $0 != ";" && $0 != "}" }
-      for use in value.split(separator: ",")
-      where use.split(separator: " ").contains(Substring(name)) {
-        try read(use, source, text.utf8.distance(from: text.startIndex, to: range.upperBound))
+      for use in value.parts(between: { $0 == "," }) {
+        let words = use.parts(between: \.isWhitespace).map(String.init)
+        guard words.contains(name) else { continue }
+        let place = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+        try read(words, source, place)
+        try readEasing(words.filter { $0 != name }, source, place)
         return
       }
     }
   }
 
-  private mutating func read(
-    _ use: Substring, _ source: Source, _ place: Int
+  private static let keywords: Set<String> = [
+    "ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end",
+  ]
+
+  /// CSS's own default is `ease`.
+  private mutating func readEasing(
+    _ words: [String], _ source: Source, _ place: Int
   ) throws(PasteError) {
-    let words = use.split(whereSeparator: \.isWhitespace).map(String.init)
+    let word = words.first { word in
+      Self.keywords.contains(word)
+        || ["cubic-bezier(", "steps(", "linear("].contains { word.hasPrefix($0) }
+    }
+    do {
+      easing = try Easing(notation: word ?? "ease")
+    } catch {
+      throw source.error(at: place, error.problem, error.advice)
+    }
+  }
+
+  private mutating func read(
+    _ words: [String], _ source: Source, _ place: Int
+  ) throws(PasteError) {
     let seconds = words.compactMap { word -> Double? in
       guard let number = CSSNumber(word), number.unit == "s" || number.unit == "ms" else {
         return nil
@@ -139,7 +162,7 @@ struct CSSTrackReader {
   private func easing(_ frame: CSSFrame) throws(PasteError) -> Easing {
     let name = "animation-timing-function"
     guard let declaration = frame.declarations.first(where: { $0.property == name }) else {
-      return .linear
+      return timing.easing
     }
     do {
       return try Easing(notation: declaration.value, customs: reader.customs)
@@ -153,7 +176,11 @@ struct CSSTrackReader {
 
   private func number(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Double {
     let factors = ["": 1.0, "px": 1, "deg": 1, "%": 1, "turn": 360]
-    guard let value = CSSNumber(declaration.value), let factor = factors[value.unit] else {
+    // Of a length, a percentage is a share of something else.
+    let isShare = declaration.property == "opacity" || declaration.property.hasPrefix("--")
+    guard let value = CSSNumber(declaration.value), let factor = factors[value.unit],
+      value.unit != "%" || isShare
+    else {
       throw reader.source.error(
         at: declaration.place, "\(quoted(declaration.value)) is not a number that can be read",
         "write a number, alone or in px, deg, turn or %")
@@ -172,6 +199,18 @@ struct CSSTrackReader {
     throw reader.source.error(
       at: declaration.place, "\(quoted(declaration.value)) is not a colour that can be read",
       "write it like #ff7f50 or rgb(255 127 80)")
+  }
+}
+
+extension Substring {
+  /// The parts between the separators that are not in brackets.
+  fileprivate func parts(between isSeparator: (Character) -> Bool) -> [Substring] {
+    var depth = 0
+    return split { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0 && isSeparator(character)
+    }
   }
 }
 

@@ -98,7 +98,7 @@ extension CSSWriter {
     pageSize = Size(width: scene.pageWidth, height: scene.pageHeight)
     var declarations = [
       "position: \(isScrolled ? "fixed" : "relative")", "overflow: hidden",
-      "width: \(Scene.size.width.shortest)px", "height: \(Scene.size.height.shortest)px",
+      "width: \(scene.size.width.shortest)px", "height: \(scene.size.height.shortest)px",
     ]
     var animations: [(name: String, animation: CSSAnimation)] = []
     if let ground = CSSAnimation(.color(nil, scene.ground), &losses) {

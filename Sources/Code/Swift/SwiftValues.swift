@@ -97,12 +97,13 @@ enum SwiftValue {
       return "Timeline.pages(\(pages))"
     }
     let ticks = timeline.ticks.isEmpty ? "" : ", ticks: [\(numbers(timeline.ticks))]"
-    if range.lowerBound == 0, timeline.unit != .pages {
+    let rate = timeline.frameRate.map { "  timeline.frameRate = \(number($0))\n" } ?? ""
+    if rate.isEmpty, range.lowerBound == 0, timeline.unit != .pages {
       return "Timeline.\(timeline.unit)(\(number(range.upperBound))\(ticks))"
     }
     return "{ () -> Timeline in\n"
       + "  var timeline = Timeline.seconds(0\(ticks))\n  timeline.unit = .\(timeline.unit)\n"
-      + "  timeline.range = \(number(range.lowerBound))...\(number(range.upperBound))\n"
+      + "  timeline.range = \(number(range.lowerBound))...\(number(range.upperBound))\n" + rate
       + "  return timeline\n}()"
   }
 

@@ -23,7 +23,7 @@ struct SwiftUIWriter {
     if scene.ground.keyframes.count > 1 { losses.add("The ground keeps its first colour.", .grave) }
     let ground = SwiftUIWriter.color(scene.ground.keyframes[0].value)
     let inner = scene.nodes.map { "\(add($0))()\n" }.joined()
-    let (width, height) = (Scene.size.width, Scene.size.height)
+    let (width, height) = (scene.size.width, scene.size.height)
     let body = """
       ZStack {
       \(inner.indented(by: 2))}

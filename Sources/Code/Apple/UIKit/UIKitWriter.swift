@@ -16,8 +16,8 @@ struct UIKitWriter {
   mutating func add(_ scene: Scene, named name: String) -> String {
     let name = names.fresh(camel: name, "Layer", startingUpper: false)
     var body = "let layer = CALayer()\n"
-    body += "layer.bounds = CGRect(x: 0, y: 0, width: \(Scene.size.width.swift), "
-    body += "height: \(Scene.size.height.swift))\nlayer.masksToBounds = true\n"
+    body += "layer.bounds = CGRect(x: 0, y: 0, width: \(scene.size.width.swift), "
+    body += "height: \(scene.size.height.swift))\nlayer.masksToBounds = true\n"
     body += "layer.backgroundColor = \(UIKitValue.color(scene.ground.keyframes[0].value))\n"
     if let ground = UIKitAnimation(.color(nil, scene.ground), &losses) {
       body +=
