@@ -228,6 +228,15 @@ struct RiffSceneReaderTests {
     #expect(errors?.errors.count == 20)
   }
 
+  /// A large file is not read again for each mistake.
+  @Test func fewerMistakesOfALargeFileAreTold() {
+    let text =
+      "{\"nodes\": [" + String(repeating: "{\"a\": 1}, ", count: 9) + "]}\n//"
+      + String(repeating: " ", count: 1 << 20)
+    let errors = #expect(throws: FileErrors.self) { try read(text) }
+    #expect(errors?.errors.count == 3)
+  }
+
   @Test func whatIsNoTextIsRefused() {
     #expect(throws: FileErrors.self) {
       try read([0x7B, 0xFF, 0x7D])

@@ -131,6 +131,15 @@ struct SceneKnobTests {
       #"{"name": "a", "range": [0, 2], "value": 1, "sets": [{"node": "ball", "duration": "x"}]}"#,
       "don't fit"
     ),
+    // One choice of several is enough.
+    (
+      #"{"name": "a", "choices": {"b": 1, "c": "red", "d": 2}, "value": "b", "sets": [{"node": "ball", "property": "x"}]}"#,
+      "don't fit"
+    ),
+    (
+      #"{"name": "a", "choices": {"b": 1, "c": 0, "d": 2}, "value": "b", "sets": [{"node": "ball", "duration": "x"}]}"#,
+      "don't fit"
+    ),
     (#"{"name": "a", "value": true, "sets": [{"node": "ball"}]}"#, "sets 0 things"),
     (#"{"name": "a", "sets": []}"#, "is missing"),
   ])
@@ -139,6 +148,27 @@ struct SceneKnobTests {
     let error = #expect(throws: FileErrors.self) { try Self.read(text) }
     let sentences = error?.errors.map(\.sentence.english).joined() ?? ""
     #expect(sentences.contains(words), "\(sentences)")
+  }
+
+  @Test func colorsMayBeNumbers() throws {
+    let text = Self.text.replacing("\"#57B6FF\"", with: "[1, 0, 0, 1]")
+    let ball = try #require(try Self.read(text).scene.turned(to: [:]).node(named: "ball"))
+    #expect(ball[.fill] == Track(Color(red: 1, green: 0, blue: 0, alpha: 1)))
+  }
+
+  @Test func choicesAndPartsHaveALimit() {
+    let choices = (0...1000).map { "\"c\($0)\": 1" }.joined(separator: ", ")
+    let part = #"{"node": "ball", "property": "x"}"#
+    let parts = Array(repeating: part, count: 10_001).joined(separator: ", ")
+    for knob in [
+      #"{"name": "a", "choices": {\#(choices)}, "value": "c0", "sets": []}"#,
+      #"{"name": "a", "value": true, "sets": [\#(parts)]}"#,
+    ] {
+      let text = #"{"nodes": [{"name": "ball", "ellipse": [9, 9]}], "knobs": [\#(knob)]}"#
+      let error = #expect(throws: FileErrors.self) { try Self.read(text) }
+      let sentences = error?.errors.map(\.sentence.english).joined() ?? ""
+      #expect(sentences.contains("There are more than"), "\(sentences)")
+    }
   }
 
   // MARK: Export
@@ -168,9 +198,17 @@ struct SceneKnobTests {
     var scene = file.scene
     scene.knobs.removeAll { $0.name != "size" }
     let one = ExportFormat.html.export(scene, file.timeline, named: "ball")
-    #expect(one.text.components("<svg ") == 9 && one.text.contains("|40 pt|"))
+    #expect(one.text.components("<svg ") == 9 && one.text.contains(",&quot;40 pt&quot;,"))
     scene.knobs = []
     #expect(!ExportFormat.html.export(scene, file.timeline).text.contains("id=\"knobs\""))
+  }
+
+  /// Whatever a unit is, each position of a control has its own text.
+  @Test func unitsMayHaveAnyCharacters() throws {
+    let file = try Self.read(Self.text.replacing("\"pt\"", with: "\"a|b\""))
+    let page = ExportFormat.html.export(file.scene, file.timeline, named: "ball").text
+    #expect(page.contains("data-t=\"[&quot;40 a|b&quot;,&quot;90 a|b&quot;]\""))
+    #expect(page.contains("JSON.parse(k.dataset.t)"))
   }
 }
 

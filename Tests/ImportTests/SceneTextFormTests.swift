@@ -17,7 +17,7 @@ struct SceneTextFormTests {
     let old = try open(text)
     var (scene, timeline) = (old.file.scene, old.file.timeline)
     change(&scene, &timeline)
-    return String(decoding: old.text(of: scene, timeline), as: UTF8.self)
+    return String(decoding: try old.text(of: scene, timeline), as: UTF8.self)
   }
 
   private static let short = #"{"nodes": [{"name": "a", "ellipse": 40, "at": [1, 2]}]}"#
@@ -152,7 +152,7 @@ struct SceneTextFormTests {
     #expect(new.contains(part), "\(new)")
     // What is saved once is not rounded again.
     let again = try open(new)
-    #expect(again.text(of: again.file.scene, again.file.timeline) == Array(new.utf8))
+    #expect(try again.text(of: again.file.scene, again.file.timeline) == Array(new.utf8))
   }
 
   /// A document of one node can't hold two.

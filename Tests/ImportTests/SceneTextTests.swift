@@ -18,7 +18,7 @@ private func edited(
   let old = try open(text)
   var (scene, timeline) = (old.file.scene, old.file.timeline)
   try change(&scene, &timeline)
-  let new = String(decoding: old.text(of: scene, timeline), as: UTF8.self)
+  let new = String(decoding: try old.text(of: scene, timeline), as: UTF8.self)
   let read = try open(new).file
   #expect(read.scene == scene)
   #expect(read.timeline == timeline)
@@ -133,6 +133,53 @@ struct SceneTextTests {
       ])
     let renamed = try edited(Self.sample) { scene, _ in scene.nodes[0].name = "moon" }
     #expect(difference(Self.sample, renamed).count == 2)
+  }
+
+  /// Neither the short form nor the long one counts so many pages.
+  @Test func manyPagesHaveNoTicks() throws {
+    let new = try edited(#"{"nodes": []}"#) { _, timeline in
+      timeline = .pages(2)
+      timeline.range = 0...4999
+      timeline.ticks = []
+    }
+    #expect(new.contains(#""timeline": {"pages": 5000}"#), "\(new)")
+    let marked = try edited(#"{"timeline": {"pages": 1e9}, "nodes": []}"#) { _, timeline in
+      timeline.markers = [Cue("end", at: 5)]
+    }
+    #expect(marked.contains(#""markers": {"end": 5}"#), "\(marked)")
+  }
+
+  /// A scene can have more knobs than a file.
+  @Test func aTextThatCannotBeReadIsNotWritten() throws {
+    let old = try open(Self.sample)
+    var scene = old.file.scene
+    scene.knobs = (0...SceneKnob.most).map {
+      SceneKnob("knob\($0)", .toggle, .toggle(true), sets: [])
+    }
+    #expect(throws: FileError.self) { try old.text(of: scene, old.file.timeline) }
+  }
+
+  /// One keyframe of many changes, one comes and one goes.
+  @Test(arguments: [true, false])
+  func otherKeyframesKeepTheirText(_ isShort: Bool) throws {
+    let lines = (0..<300).map {
+      isShort ? "\"\($0)\": \($0 % 7)," : "{\"time\": \($0), \"value\": \($0 % 7)},"
+    }
+    let body = lines.joined(separator: "\n")
+    let text =
+      isShort
+      ? "{\"nodes\": [{\"x\": {\n\(body)\n}}]}"
+      : "{\"nodes\": [{\"x\": {\"keyframes\": [\n\(body)\n]}}]}"
+    let new = try edited(text) { scene, _ in
+      var keyframes = scene.nodes[0].x.keyframes
+      keyframes[100].value = 50
+      keyframes.remove(at: 200)
+      keyframes.append(Keyframe(time: 250.5, value: 1))
+      scene.nodes[0].x = Track(keyframes.sorted { $0.time < $1.time })
+    }
+    let changes = difference(text, new)
+    #expect(changes.count == 4, "\(changes)")
+    #expect(changes.filter { $0.hasPrefix("-") } == ["-" + lines[100], "-" + lines[200]])
   }
 
   @Test(arguments: [

@@ -93,7 +93,7 @@ import Words
       $0.token == "enter" ? .token("enter", .easeIn).lasting($0.durationToken) : $0
     }
     scene.tokens.easings[0].easing = .easeIn
-    let new = String(decoding: text.text(of: scene, text.file.timeline), as: UTF8.self)
+    let new = String(decoding: try text.text(of: scene, text.file.timeline), as: UTF8.self)
     #expect(
       new
         == Self.text.replacing(

@@ -49,7 +49,7 @@ import Words
     let written = try SceneText(Array(text.utf8), name: "made") { _ throws(FileError) in
       throw FileError(sentence: "")
     }
-    let new = written.text(of: saved.scene, saved.timeline)
+    let new = try written.text(of: saved.scene, saved.timeline)
     let read = try RiffSceneReader.read(new, name: "made") { _ throws(FileError) in
       throw FileError(sentence: "")
     }

@@ -150,6 +150,18 @@ import Testing
     #expect(merge.conflicts == wanted)
   }
 
+  /// One side puts a node into a new group, and the other deletes it.
+  @Test func aNodeThatWasMovedIsNotLost() {
+    let base = [Self.dot("a"), Self.dot("b")]
+    let (mine, theirs) = ([Self.group("new", Self.dot("a")), Self.dot("b")], [Self.dot("b")])
+    let merge = Self.merge(base, mine, theirs)
+    #expect(merge.nodes == mine)
+    #expect(merge.conflicts.map(\.property) == [MergeConflict.existence])
+    let other = Self.merge(base, mine, theirs, .theirs)
+    #expect(other.nodes == [Self.group("new"), Self.dot("b")])
+    #expect(other.conflicts == merge.conflicts)
+  }
+
   private static func nodes(_ name: String) throws -> [Node] {
     try #require(changes.first { $0.testDescription == name }).nodes
   }

@@ -94,6 +94,37 @@ import Testing
     }
   }
 
+  /// Of both sides together; those of the preferred side stay.
+  @Test(arguments: [MergeSide.mine, .theirs])
+  func tokensThatAreTooManyAreConflicts(_ side: MergeSide) {
+    func tokens(_ letter: String) -> MotionTokens {
+      MotionTokens(
+        easings: (0..<400).map { .init(name: "\(letter)\($0)", easing: .linear) },
+        durations: (400..<600).map { .init(name: "\(letter)\($0)", seconds: 1) })
+    }
+    let (mine, theirs) = (tokens("a"), tokens("b"))
+    let merged = Self.edits(nil, mine).rebased(
+      from: Self.edits(nil, MotionTokens()), onto: [], .seconds(1), tokens: theirs,
+      preferring: side)
+    let all = merged.edits.tokens ?? theirs
+    #expect(all.easings.count + all.durations.count == MotionTokens.most)
+    #expect(merged.conflicts.compactMap(\.token).count == 200)
+    let own = side == .mine ? mine : theirs
+    #expect(own.easings.allSatisfy { all.easings.contains($0) })
+    #expect(own.durations.allSatisfy { all.durations.contains($0) })
+  }
+
+  @Test func knobsThatAreTooManyAreConflicts() {
+    func knobs(_ letter: String) -> [SceneKnob] {
+      (0..<20).map { SceneKnob("\(letter)\($0)", .toggle, .toggle(true), sets: []) }
+    }
+    var (edits, originals) = (DemoEdits(), DemoEdits())
+    (edits.knobs, originals.knobs) = (knobs("a"), [])
+    let merged = edits.rebased(from: originals, onto: [], knobs: knobs("b"))
+    #expect(merged.edits.knobs == knobs("a") + knobs("b").prefix(SceneKnob.most - 20))
+    #expect(merged.conflicts.compactMap(\.knob).count == 40 - SceneKnob.most)
+  }
+
   @Test func markersOfTheFileAreNoEdits() {
     var edits = DemoEdits()
     edits.add(Cue("drop", at: 1))

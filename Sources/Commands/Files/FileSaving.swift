@@ -33,11 +33,10 @@ extension OpenFiles {
     }
     do throws(SDLError) {
       try Storage.refuseStream(path)
-      let text = old.map {
-        String(decoding: $0.text(of: scene.scene, scene.timeline), as: UTF8.self)
-      }
-      try Storage.write(
-        text ?? ExportFormat.json.export(scene.scene, scene.timeline).text, to: path)
+      let new =
+        try old.map { old throws(SDLError) in try text(of: scene, in: old) }
+        ?? ExportFormat.json.export(scene.scene, scene.timeline).text
+      try Storage.write(new, to: path)
     } catch {
       return warner.warn(.unsavedFile(error.message))
     }
@@ -60,6 +59,14 @@ extension OpenFiles {
     }
   }
 
+  private func text(of scene: SceneFile, in old: SceneText) throws(SDLError) -> String {
+    do throws(FileError) {
+      return String(decoding: try old.text(of: scene.scene, scene.timeline), as: UTF8.self)
+    } catch {
+      throw SDLError(error.sentence)
+    }
+  }
+
   /// Changes that another program has written meanwhile are read first, and none of them is lost.
   private func update(_ file: OpenedFile, to scene: SceneFile, _ show: inout RewindableSession) {
     guard let bytes = try? Storage.bytes(file.path) else {
@@ -75,8 +82,7 @@ extension OpenFiles {
       return warner.warn(.faultyFile(file.path, "\(error.errors[0].heading(in: file.path))"))
     }
     do throws(SDLError) {
-      let text = old.text(of: scene.scene, scene.timeline)
-      try Storage.write(String(decoding: text, as: UTF8.self), to: file.path)
+      try Storage.write(try text(of: scene, in: old), to: file.path)
     } catch {
       return warner.warn(.unsavedFile(error.message))
     }

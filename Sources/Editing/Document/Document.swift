@@ -17,7 +17,11 @@ public struct Document: Equatable, Sendable {
   /// The edits of the demo with a name, even if that demo no longer exists.
   public subscript(demo: String) -> DemoEdits {
     get { demos[demo] ?? DemoEdits() }
-    set { demos[demo] = newValue.isEmpty ? nil : newValue }
+    // In place: a line of a document that is read must not copy all edits before it.
+    _modify {
+      defer { if demos[demo]?.isEmpty == true { demos[demo] = nil } }
+      yield &demos[demo, default: DemoEdits()]
+    }
   }
 
   public var isEmpty: Bool { demos.isEmpty && savedVersions.isEmpty && presets.isEmpty }

@@ -8,6 +8,9 @@ extension DemoEdits {
     markers.insert(marker, at: index ?? markers.count)
   }
 
+  /// Adds a marker that is later than all others, or has a later name at the same time.
+  package mutating func append(_ marker: Cue) { markers.append(marker) }
+
   /// Removes a marker, if it is there.
   public mutating func remove(_ marker: Cue) { markers.removeAll { $0 == marker } }
 }

@@ -46,6 +46,13 @@ public struct Versions: Equatable, Sendable {
     }
   }
 
+  /// Takes a version out, so that it can be changed without a copy, and leaves one without edits.
+  package mutating func take(_ letter: Letter) -> DemoEdits? {
+    guard let index = kept.firstIndex(where: { $0.letter == letter }) else { return nil }
+    defer { kept[index].edits = DemoEdits() }
+    return kept[index].edits
+  }
+
   /// Exchanges the stage's edits for the version with `letter`, or for the version stored last, and
   /// returns that version's edits. Doing so twice restores the first state. If there is no such
   /// version, returns nil, and nothing happens.

@@ -1,3 +1,4 @@
+import Keyframes
 import Stage
 
 /// A tree of nodes as a list, groups before their children. The root, which is no node, is first.
@@ -37,6 +38,19 @@ struct FlatNodes {
   var indices: Range<Int> { nodes.indices }
 }
 
+/// A part of a node's content, by which equal nodes are found.
+private struct Likeness: Hashable {
+  let shape: Shape?
+  let x: Double
+  let y: Double
+
+  init(_ node: Node) {
+    shape = node.shape
+    x = node.x.keyframes[0].value
+    y = node.y.keyframes[0].value
+  }
+}
+
 /// Finds the nodes of one tree in another, from which it was changed.
 struct NodeMatching {
   /// For each node of the changed tree its index in the base; nil if it is new.
@@ -60,20 +74,31 @@ struct NodeMatching {
     found.insert(old)
     var free = base.children[old].filter { !found.contains($0) }
     var rest = changed.children[group].filter { origins[$0] == nil }
-    func pair(_ isSame: (Node, Node) -> Bool) -> [(Int, Int)] {
-      var pairs: [(Int, Int)] = []
+    var pairs: [(Int, Int)] = []
+    /// Nodes that are the same have the same mark; those without one have no match.
+    func pair<Mark: Hashable>(by mark: (Node) -> Mark?, _ isSame: (Node, Node) -> Bool) {
+      var olds: [Mark: [Int]] = [:]
+      // The first comes last, where it is removed in no time.
+      for old in free.reversed() {
+        if let own = mark(base.nodes[old]) { olds[own, default: []].append(old) }
+      }
+      var taken: Set<Int> = []
       rest.removeAll { new in
-        guard let index = free.firstIndex(where: { isSame(changed.nodes[new], base.nodes[$0]) })
+        let node = changed.nodes[new]
+        guard let own = mark(node),
+          let index = olds[own]?.lastIndex(where: { isSame(node, base.nodes[$0]) }),
+          let old = olds[own]?.remove(at: index)
         else { return false }
-        pairs.append((new, free.remove(at: index)))
+        pairs.append((new, old))
+        taken.insert(old)
         return true
       }
-      return pairs
+      free.removeAll(where: taken.contains)
     }
-    var pairs = pair { !$0.name.isEmpty && $0.name == $1.name }
-    pairs += pair { $0 == $1 }
-    pairs += pair { $0.named($1.name) == $1 }
-    pairs += pair { $0.name.isEmpty && $1.name.isEmpty && ($0.shape == nil) == ($1.shape == nil) }
+    pair(by: { node -> String? in node.name.isEmpty ? nil : node.name }) { _, _ in true }
+    pair(by: { node -> Likeness? in Likeness(node) }) { $0 == $1 }
+    pair(by: { node -> Likeness? in Likeness(node) }) { $0.named($1.name) == $1 }
+    pair(by: { node -> Bool? in node.name.isEmpty ? node.shape == nil : nil }) { _, _ in true }
     for (new, old) in pairs { match(new, old) }
   }
 

@@ -110,8 +110,8 @@ private struct TreeMerge {
       + theirs.keys.filter { !base.has($0) && !mine.has($0) }
   }
 
-  /// The nodes of the result. A node that one side deleted stays if the other side changed it, or put
-  /// something into it, and is preferred; with it stay the groups around it.
+  /// The nodes of the result. A node that one side deleted stays if the other side changed or moved it, or
+  /// put something into it, and is preferred; with it stay the groups around it.
   private mutating func aliveKeys() -> Set<Key> {
     var alive = Set(all.filter { mine.has($0) && theirs.has($0) || !base.has($0) })
     for key in base.keys where mine.has(key) != theirs.has(key) {
@@ -134,7 +134,8 @@ private struct TreeMerge {
     guard let old = base.node(key), let new = side.node(key) else { return false }
     var (before, after) = (old, new)
     (before.children, after.children) = ([], [])
-    return before != after || side.children(key).contains { base.parent($0) != key }
+    return before != after || side.parent(key) != base.parent(key)
+      || side.children(key).contains { base.parent($0) != key }
   }
 
   private func name(of key: Key) -> String {

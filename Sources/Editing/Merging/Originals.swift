@@ -76,8 +76,8 @@ extension Document {
     for place in originals.tracks.keys where edits[place] == nil { originals[place] = nil }
     let news = edits.tracks.keys.filter { originals[$0] == nil }
     if !news.isEmpty {
-      let plain = Scene(of: edits.nodes ?? file.scene.nodes)
-      for place in news { originals[place] = plain.anyTrack(at: place) }
+      let plain = Scene(of: edits.nodes ?? file.scene.nodes).nodesByName
+      for place in news { originals[place] = plain[place.node]?.anyTrack(of: place.property) }
     }
     if originals != self[originalsOf: file.name] { self[originalsOf: file.name] = originals }
   }

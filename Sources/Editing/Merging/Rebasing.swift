@@ -19,12 +19,12 @@ extension DemoEdits {
       result.nodes = merge.nodes == nodes ? nil : merge.nodes
       conflicts = merge.conflicts
     }
-    let plain = Scene(of: result.nodes ?? nodes)
+    let plain = tracks.isEmpty ? [:] : Scene(of: result.nodes ?? nodes).nodesByName
     var values = ThreeWay(preferring: side)
     for (place, track) in tracks {
-      guard let old = originals[place], let new = plain.anyTrack(at: place), new != old else {
-        continue
-      }
+      guard let old = originals[place],
+        let new = plain[place.node]?.anyTrack(of: place.property), new != old
+      else { continue }
       let merged = values.track(old, track, new, of: place.node, place.property)
       result[place] = merged == new ? nil : merged
     }
@@ -48,7 +48,8 @@ extension DemoEdits {
   /// Removes all edits that a scene file can store, but for tracks of nodes that `scene` does not
   /// have, which are in no file.
   package mutating func removeSceneEdits(savedIn scene: Scene) {
-    let lost = tracks.filter { scene.node(named: $0.key.node) == nil }
+    let nodes = scene.nodesByName
+    let lost = tracks.filter { nodes[$0.key.node] == nil }
     removeSceneEdits()
     for (place, track) in lost { self[place] = track }
   }

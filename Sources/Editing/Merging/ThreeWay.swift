@@ -86,7 +86,7 @@ struct ThreeWay {
     return preferred(ours, other)
   }
 
-  /// Merges motion tokens by their names; those of mine come first.
+  /// Merges motion tokens by their names; those of mine come first. Tokens that are too many for a file are left out.
   mutating func tokens(
     _ base: MotionTokens, _ mine: MotionTokens, _ theirs: MotionTokens
   ) -> MotionTokens {
@@ -103,10 +103,33 @@ struct ThreeWay {
       let merged = value(seconds[0], seconds[1], seconds[2], of: "", MergeConflict.token(name))
       if let merged { result.durations.append(.init(name: name, seconds: merged)) }
     }
+    let kept = kept(
+      of: result.orderedNames, preferred(mine, theirs).orderedNames, most: MotionTokens.most
+    ) { MergeConflict.token($0) }
+    result.easings.removeAll { !kept.contains($0.name) }
+    result.durations.removeAll { !kept.contains($0.name) }
     return result
   }
 
-  /// Merges the knobs of a scene by their names; those of mine come first.
+  /// The names that a file can have, which are those of the preferred side before others; each of the rest is a
+  /// conflict.
+  private mutating func kept(
+    of names: [String], _ preferred: [String], most: Int, _ property: (String) -> String
+  ) -> Set<String> {
+    let all = Set(names)
+    guard all.count > most else { return all }
+    var kept: Set<String> = []
+    for name in preferred.filter(all.contains) + names where !kept.contains(name) {
+      if kept.count < most {
+        kept.insert(name)
+      } else {
+        conflict("", property(name))
+      }
+    }
+    return kept
+  }
+
+  /// Merges the knobs of a scene by their names; those of mine come first. Knobs that are too many are left out.
   mutating func knobs(
     _ base: [SceneKnob], _ mine: [SceneKnob], _ theirs: [SceneKnob]
   ) -> [SceneKnob] {
@@ -117,7 +140,10 @@ struct ThreeWay {
       let sides = [base, mine, theirs].map { side in side.first { $0.name == name } }
       return value(sides[0], sides[1], sides[2], of: "", MergeConflict.knob(name))
     }
-    return Array(merged.prefix(SceneKnob.most))
+    let kept = kept(
+      of: merged.map(\.name), preferred(mine, theirs).map(\.name), most: SceneKnob.most
+    ) { MergeConflict.knob($0) }
+    return merged.filter { kept.contains($0.name) }
   }
 
   /// The merged value, unless both have changed it to different ones.
@@ -125,6 +151,10 @@ struct ThreeWay {
     if theirs == base || mine == theirs { return mine }
     return mine == base ? theirs : nil
   }
+}
+
+extension MotionTokens {
+  fileprivate var orderedNames: [String] { easings.map(\.name) + durations.map(\.name) }
 }
 
 /// Merges the keyframes of two tracks by their times; where both changed a part of one, it is that of

@@ -57,9 +57,13 @@ enum JSONFormat {
   static let version = 1.0
   /// How deep lists and objects may lie in each other.
   static let deepest = 200
-  /// The most values in a file, with every number of a list and an object counted as four: reading
-  /// them takes a second.
+  /// The most values in a file, with every number of a list, an object counted as four and a keyframe as its value:
+  /// reading them takes a second.
   static let mostValues = 400_000
+  /// The most pieces of all paths of a file: they take 112 MB.
+  static let mostPieces = 2_000_000
+  /// The most choices of a knob, and the most parts that it sets.
+  static let (mostChoices, mostSets) = (1000, 10_000)
   /// After how many mistakes a text is not read on.
   static let mostMistakes = 20
   /// How deep nodes may lie in each other, so that they can be read back: each takes two levels.
@@ -81,6 +85,8 @@ enum JSONFormat {
   static let ground = "#FFFFFF"
   /// The size of a text that has none, in points.
   static let fontSize = 24.0
+  /// Up to so many pages, a timeline in pages that has no ticks has one on each page.
+  static let mostPagesWithTicks = 1000.0
 
   /// A member that stands for two properties.
   struct Pair {

@@ -53,6 +53,24 @@ extension JSONReader {
   }
 }
 
+extension SceneKnob.Kind {
+  /// The same with only the choices that decide what it can set: the smallest number, a colour and an easing.
+  var withFewChoices: SceneKnob.Kind {
+    guard case .choice(let choices) = self else { return self }
+    var least: (choice: SceneKnob.Choice, number: Double)?
+    var (color, easing): (SceneKnob.Choice?, SceneKnob.Choice?) = (nil, nil)
+    for choice in choices {
+      switch choice.setting {
+      case .number(let number):
+        if number < least?.number ?? .infinity { least = (choice, number) }
+      case .color: color = choice
+      case .easing: easing = choice
+      }
+    }
+    return .choice([least?.choice, color, easing].compactMap { $0 })
+  }
+}
+
 extension SceneKnob.Target.Part {
   /// Whether all settings of a knob of this kind can be set here.
   fileprivate func takes(_ kind: SceneKnob.Kind) -> Bool {

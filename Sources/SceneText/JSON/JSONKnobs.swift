@@ -102,9 +102,12 @@ extension JSONReader {
     let current = try required("value", all, of: value, "a knob")
     let kind = try self.kind(all)
     let targets = try required("sets", all, of: value, "a knob")
+    let items = try list(targets)
+    try check(items.count, JSONFormat.mostSets, of: targets)
+    let plain = kind.withFewChoices
     let knob = SceneKnob(
       name, kind, try self.value(current),
-      sets: try list(targets).map { item throws(PasteError) in try target(item, kind, nodes) },
+      sets: try items.map { item throws(PasteError) in try target(item, plain, nodes) },
       label: try all["label"].map(string) ?? "")
     guard knob.setting(of: knob.value) != nil else {
       throw error(
@@ -112,6 +115,12 @@ extension JSONReader {
         "give it one of its range or its choices")
     }
     return knob
+  }
+
+  private func check(_ count: Int, _ most: Int, of value: JSONValue) throws(PasteError) {
+    guard count <= most else {
+      throw error(value, "There are more than \(most) values", "give fewer")
+    }
   }
 
   private func kind(_ all: [String: JSONValue]) throws(PasteError) -> SceneKnob.Kind {
@@ -124,6 +133,7 @@ extension JSONReader {
       guard case .object(let members) = choices.content, !members.isEmpty else {
         throw wanted("a list of choices", choices, "write words with their values in braces")
       }
+      try check(members.count, JSONFormat.mostChoices, of: choices)
       return .choice(
         try members.map { member throws(PasteError) in
           SceneKnob.Choice(member.key, try setting(member.value))
@@ -155,7 +165,7 @@ extension JSONReader {
   /// A number, a colour or an easing.
   private func setting(_ value: JSONValue) throws(PasteError) -> SceneKnob.Setting {
     if case .number(let number) = value.content { return .number(number) }
-    if let color = try? color(value) { return .color(color) }
+    if let color = value.color { return .color(color) }
     return .easing(try easing(value))
   }
 }

@@ -55,6 +55,7 @@ struct JSONParser: ByteScanner {
     switch byte {
     case UInt8(ascii: "{"):
       content = try nested { parser throws(PasteError) in try parser.object() }
+      count -= content.discount
     case UInt8(ascii: "["): content = try nested { parser throws(PasteError) in try parser.list() }
     case UInt8(ascii: "\""): content = .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -216,5 +217,15 @@ struct JSONParser: ByteScanner {
   private mutating func take(_ mark: Unicode.Scalar) throws(PasteError) -> Bool {
     try skipSpaces()
     return takeByte(mark)
+  }
+}
+
+extension JSONValue.Content {
+  /// How much less than another object a keyframe counts: as much as in the short form, where its time is a name.
+  fileprivate var discount: Int {
+    guard case .object(let members) = self, members.contains(where: { $0.key == "time" }),
+      members.contains(where: { $0.key == "value" })
+    else { return 0 }
+    return members.contains { $0.key == "easing" } ? 6 : 5
   }
 }

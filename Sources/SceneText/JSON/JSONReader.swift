@@ -3,6 +3,11 @@ import Stage
 import Syntax
 import Words
 
+/// Counts the pieces of the paths that are read.
+final class PathPieces {
+  var count = 0
+}
+
 /// Reads the output of ``JSONWriter``, and text written like it by hand; see ``JSONFormat``.
 struct JSONReader {
   let source: Source
@@ -18,6 +23,8 @@ struct JSONReader {
   var pictures: [String: Result<Picture, FileError>] = [:]
   /// Whether a clear pixel stands for each picture that is unknown; see `Pasted.init(stored:customs:)`.
   var standsInForPictures = false
+  /// The pieces of all paths so far.
+  var pieces = PathPieces()
 
   /// The content of a document.
   func document(_ value: JSONValue) throws(PasteError) -> Pasted {

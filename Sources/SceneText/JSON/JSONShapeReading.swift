@@ -88,14 +88,20 @@ extension JSONReader {
 
   /// A path in SVG's notation.
   func path(_ value: JSONValue) throws(PasteError) -> Path {
-    var data = PathData(try string(value))
+    let left = JSONFormat.mostPieces - pieces.count
+    var data = PathData(try string(value), most: left)
     do {
       try data.read()
     } catch {
+      guard data.path.elements.count < left else {
+        throw self.error(
+          value, "The paths have more than \(JSONFormat.mostPieces) pieces", "split the file")
+      }
       // Behind the quotation mark, as long as no escape lies before it.
       throw source.error(
         at: value.place + (error.offset.map { $0 + 1 } ?? 0), error.problem, error.remedy)
     }
+    pieces.count += data.path.elements.count
     return data.path
   }
 }

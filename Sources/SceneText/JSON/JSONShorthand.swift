@@ -106,7 +106,7 @@ struct JSONShorthand {
     let last = unit == "pages" ? max(end - 1, 0) : end
     let range = [0, last].map { length.replaced(by: .number($0)) }
     add("range", .list(range), to: &members, of: length)
-    if unit == "pages", end <= 1000, value[key: "ticks"] == nil {
+    if unit == "pages", end <= JSONFormat.mostPagesWithTicks, value[key: "ticks"] == nil {
       let ticks = stride(from: 0, through: last, by: 1).map { length.replaced(by: .number($0)) }
       add("ticks", .list(ticks), to: &members, of: length)
     }

@@ -131,14 +131,9 @@ extension JSONReader {
   }
 
   func color(_ value: JSONValue) throws(PasteError) -> Color {
-    if let values = value.values, values.count == 4 {
-      let parts = try values.map(number)
-      return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    }
-    guard case .string(let text) = value.content,
-      let color = Color(hexadecimal: text) ?? (try? Color(notation: text)), color.isFinite
-    else { throw noColor(value) }
-    return color
+    if let color = value.color { return color }
+    if let values = value.values, values.count == 4 { _ = try values.map(number) }
+    throw noColor(value)
   }
 
   func gradient(_ value: JSONValue) throws(PasteError) -> Gradient {
@@ -159,6 +154,21 @@ extension JSONReader {
     var gradient = Gradient(from: start, to: end, stops)
     try addRest(to: &gradient, all)
     return gradient
+  }
+}
+
+extension JSONValue {
+  /// The colour that this is; nil for another value.
+  var color: Color? {
+    if case .string(let text) = content {
+      let color = Color(hexadecimal: text) ?? (try? Color(notation: text))
+      return color?.isFinite == true ? color : nil
+    }
+    let parts = (values ?? []).compactMap { part -> Double? in
+      if case .number(let number) = part.content { number } else { nil }
+    }
+    guard parts.count == 4, values?.count == 4 else { return nil }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 }
 

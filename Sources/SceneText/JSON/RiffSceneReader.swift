@@ -15,7 +15,7 @@ public enum RiffSceneReader {
   ///   - name: the file's name.
   ///   - pictures: loads the picture of a source, which is called once for each.
   /// - Returns: the scene with its time, and its title if it has one.
-  /// - Throws: up to 20 mistakes, in the order of the file.
+  /// - Throws: up to 20 mistakes, in the order of the file; fewer of a file above 100 KiB.
   /// - Complexity: O(*n*) in the length of the file, for each mistake.
   public static func read(
     _ bytes: [UInt8], name: String, pictures: (String) throws(FileError) -> Picture
@@ -68,16 +68,23 @@ struct RiffSceneText {
     return FileErrors(sorted.map { source.fileError($0.element) })
   }
 
+  /// How many bytes are read again to find more mistakes; a large file is read three times all the same.
+  private static let mostReadAgain = 2 << 20
+
   /// Reads until nothing is wrong any more, each time without the values that were wrong before.
   private static func file(
     _ value: JSONValue, _ reader: JSONReader, _ known: [PasteError], broken: Set<Int>
   ) throws(FileErrors) -> SceneFile {
+    var reader = reader
     let source = reader.source
+    var readings = max(mostReadAgain / max(source.bytes.count, 1), 3)
     var mistakes = known
     var rest: JSONValue? = value
     var last: PasteError?
     for place in broken { rest = rest?.pruned(at: place) }
-    while let current = rest, mistakes.count < JSONFormat.mostMistakes {
+    while let current = rest, mistakes.count < JSONFormat.mostMistakes, readings > 0 {
+      readings -= 1
+      reader.pieces = PathPieces()
       do {
         let file = try reader.file(current)
         if mistakes.isEmpty { return file }

@@ -11,7 +11,7 @@ import Words
 /// let text = try SceneText(bytes, name: "sun.json", pictures: load)
 /// var scene = text.file.scene
 /// scene.nodes[0].x = [0: 0, 1: 40]
-/// let new = text.text(of: scene, text.file.timeline)
+/// let new = try text.text(of: scene, text.file.timeline)
 /// ```
 public struct SceneText {
   /// The scene in the text.
@@ -41,7 +41,8 @@ public struct SceneText {
   ///
   /// - Complexity: O(*n*) in the length of the text and the size of the scene, and O(*n*²) in the children
   ///   of one node that changed at once.
-  public func text(of scene: Scene, _ timeline: Timeline) -> [UInt8] {
+  /// - Throws: a sentence if no text of the scene can be read, such as one with too many knobs.
+  public func text(of scene: Scene, _ timeline: Timeline) throws(FileError) -> [UInt8] {
     if scene == file.scene, timeline == file.timeline { return source.bytes }
     var losses = Losses()
     var new = SceneText.tree(scene, timeline, &losses)
@@ -76,7 +77,12 @@ public struct SceneText {
         if isRead(in: text) { return text }
       }
     }
-    return Array(JSONWriter.document(scene: new.scene, timeline: new.timeline).utf8)
+    let text = Array(JSONWriter.document(scene: new.scene, timeline: new.timeline).utf8)
+    guard SceneText.read(text, pictures) != nil else {
+      throw FileError(
+        sentence: "The scene has become too large for a file: use fewer keyframes or knobs.")
+    }
+    return text
   }
 
   private static func tree(

@@ -29,22 +29,31 @@ extension TextMerge {
   static func origins(of new: [JSON], among old: [JSON]) -> [Int?] {
     var origins = [Int?](repeating: nil, count: new.count)
     var free = Set(old.indices)
-    func match(_ alike: (JSON, JSON) -> Bool) {
+    /// Nodes that are alike have the same word.
+    func match(by word: (JSON) -> String?, _ alike: (JSON, JSON) -> Bool) {
+      guard !free.isEmpty else { return }
+      var byWord = Dictionary(grouping: free.sorted()) { word(old[$0]) }
       for index in new.indices where origins[index] == nil {
+        var place: Int?
         // A node's old position comes first, so that equal nodes stay where they are.
-        let all = [index] + free.sorted()
-        guard let found = all.first(where: { free.contains($0) && alike(old[$0], new[index]) })
-        else { continue }
+        if free.contains(index), alike(old[index], new[index]) {
+          place = index
+        } else {
+          let own = word(new[index])
+          let first = byWord[own]?.firstIndex { free.contains($0) && alike(old[$0], new[index]) }
+          place = first.flatMap { byWord[own]?.remove(at: $0) }
+        }
+        guard let found = place else { continue }
         origins[index] = found
         free.remove(found)
       }
     }
-    match { $0 == $1 }
-    match { $0[key: "name"] != nil && $0[key: "name"] == $1[key: "name"] }
-    match { one, other in
+    match(by: \.nodeName) { $0 == $1 }
+    match(by: \.nodeName) { $0.nodeName != nil && $0.nodeName == $1.nodeName }
+    match(by: \.kind) { one, other in
       one.members.filter { $0.key != "name" } == other.members.filter { $0.key != "name" }
     }
-    match { $0.kind == $1.kind }
+    match(by: \.kind) { $0.kind == $1.kind }
     return origins
   }
 
@@ -141,6 +150,10 @@ extension TextMerge {
 }
 
 extension JSON {
+  fileprivate var nodeName: String? {
+    if case .string(let name)? = self[key: "name"] { name } else { nil }
+  }
+
   /// The kind of a node's shape, which nodes of different names can share.
   fileprivate var kind: String? {
     self[key: "shape"]?.members.first?.key ?? (self[key: "children"] == nil ? nil : "group")

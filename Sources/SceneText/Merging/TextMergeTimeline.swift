@@ -40,7 +40,8 @@ extension TextMerge {
     else { return nil }
     let isPages = unit == "pages"
     var members: [(key: String, value: JSON)] = [(unit, .number(isPages ? end + 1 : end))]
-    let standard = isPages ? stride(from: 0, through: end, by: 1).map { JSON.number($0) } : []
+    let hasTicks = isPages && end + 1 <= JSONFormat.mostPagesWithTicks
+    let standard = hasTicks ? stride(from: 0, through: end, by: 1).map { JSON.number($0) } : []
     if ticks != standard { members.append(("ticks", .list(ticks))) }
     let named = asList ? nil : timeline.withMarkersByName
     if let markers = (named ?? timeline)[key: "markers"] { members.append(("markers", markers)) }

@@ -30,17 +30,19 @@ extension TextMerge {
       standard = spelling?.spelled(easing.notation) ?? easing.notation
     }
     var parts = Parts(value)
+    let olds = Dictionary(grouping: old.keyframes ?? [], by: \.time)
+    let news = Dictionary(grouping: keyframes, by: \.time)
     for index in parts.items.indices.reversed() {
       guard let time = times[index] else { continue }
-      let wanted = keyframes.first { $0.time == time }
-      if let wanted {
-        guard old.keyframes?.contains(wanted) != true else { continue }
+      if let wanted = news[time]?.first {
+        guard olds[time]?.contains(wanted) != true else { continue }
         parts.replace(index, wanted.alone(standard).line)
       } else {
         parts.remove(index)
       }
     }
-    for keyframe in keyframes where !times.contains(keyframe.time) {
+    let known = Set(times)
+    for keyframe in keyframes where !known.contains(keyframe.time) {
       let time = keyframe.time ?? 0
       let behind = parts.items.lastIndex { JSONShorthand.time($0.key).map { $0 < time } ?? false }
       let text = "\(JSON.quoted(time.shortest)): \(keyframe.alone(standard).line)"
@@ -72,13 +74,15 @@ extension TextMerge {
     guard let writtens = value.values, writtens.count == old.count else {
       return JSON.list(new).text(indent: indent(at: value.place))
     }
-    var free = Set(old.indices)
+    var free = Dictionary(grouping: old.indices) { old[$0].time }
     var parts = Parts(value)
     parts.items = new.map { keyframe in
-      let same = free.sorted().first { old[$0] == keyframe }
-      guard let index = same ?? free.sorted().first(where: { old[$0].time == keyframe.time })
-      else { return Parts.Item(old: nil, key: "", text: keyframe.line) }
-      free.remove(index)
+      guard let alike = free[keyframe.time], !alike.isEmpty else {
+        return Parts.Item(old: nil, key: "", text: keyframe.line)
+      }
+      let same = alike.firstIndex { old[$0] == keyframe }
+      let index = alike[same ?? 0]
+      free[keyframe.time] = alike.filter { $0 != index }
       guard same == nil else { return Parts.Item(old: index, key: "") }
       return Parts.Item(
         old: index, key: "", text: self.value(writtens[index], old[index], keyframe))
