@@ -55,13 +55,13 @@ private func replayToPictures(
   where arguments.has(option) {
     throw .usage("\(option.name) is for the window: remove it, or --snapshot-at.")
   }
-  let output = try arguments.picturePath(.replay)
+  var files = PictureFiles(path: try arguments.picturePath(.replay), count: times.count)
+  try refuseToWrite(files.names, over: path)
   let wanted = try arguments.size(.replaySize, smallest: (16, 9))
   let text = try textRenderer(arguments)
   var read = try recording(at: path)
   if let language = try arguments.language() { read.recording.start.language = language }
   var replay = read.replay(text: text)
-  var files = PictureFiles(path: output, count: times.count)
   let order = times.indices.sorted { times[$0] < times[$1] }
   for index in order {
     let frame = replay.playWithPages(to: clamped(times[index], replay))

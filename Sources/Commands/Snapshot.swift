@@ -30,7 +30,7 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   // Around the stage of a demo it is black; a file's may be clear, and so is the area around it.
   let ground = catalogued(name) == nil ? Color.clear : .black
   var files = PictureFiles(path: path, count: times.count)
-  for index in times.indices { try refuseToWrite(files.name(index), over: name) }
+  try refuseToWrite(files.names, over: name)
   for (index, time) in times.enumerated() {
     let sprites = scene.picture(at: clamped(time, demo), size: size)
     let frame = Frame(sprites: sprites, ground: ground, scale: 1, isMoving: false)
@@ -38,12 +38,12 @@ func snapshot(_ arguments: Arguments) throws(Failure) {
   }
 }
 
-/// Writes pictures to one file, or to numbered ones. Ctrl+C removes them.
+/// Writes pictures to one file, or to numbered ones. Ctrl+C removes them, except those that replaced others.
 struct PictureFiles {
   /// `FILE.png`; the second of several is `FILE-2.png`.
   let path: String
   let count: Int
-  private var written: [String] = []
+  private var new: [String] = []
 
   init(path: String, count: Int) {
     (self.path, self.count) = (path, count)
@@ -53,18 +53,21 @@ struct PictureFiles {
     count == 1 ? path : "\(path.dropLast(4))-\(index + 1)\(path.suffix(4))"
   }
 
+  var names: [String] { (0..<count).map { name($0) } }
+
   /// Writes the picture at `index`, of `size` in pixels.
   mutating func write(
     _ frame: Frame, _ size: Size, _ index: Int, _ text: TextRenderer
   ) throws(Failure) {
     let file = name(index)
+    let isNew = !Storage.exists(file)
     try orFail {
       try Host.writePicture(
         of: frame, width: Int(size.width.rounded()), height: Int(size.height.rounded()), to: file,
         text: text)
     }
-    written.append(file)
-    if Interruption.hasHappened { FilmFiles.remove(written) }
+    if isNew { new.append(file) }
+    if Interruption.hasHappened { FilmFiles.remove(new) }
     try goOn()
   }
 }

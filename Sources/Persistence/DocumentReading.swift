@@ -25,6 +25,7 @@ public struct DocumentReading {
   public let isNewer: Bool
 
   private var hasEnded = false
+  private var presets: Set<String> = []
 
   /// `customs` are the easings that `custom(name)` can refer to.
   ///
@@ -69,7 +70,7 @@ public struct DocumentReading {
       try words.finish("end")
       hasEnded = true
     } else if let name = DocumentLine(rawValue: first) {
-      try document.read(name, &words, customs)
+      try document.read(name, &words, &presets, customs)
     } else {
       let names = DocumentLine.allCases.map(\.rawValue) + ["end"]
       throw words.error(

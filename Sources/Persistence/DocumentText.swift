@@ -67,11 +67,12 @@ extension Document {
     self = reading.document
   }
 
-  /// Reads the rest of a line that begins with `name`.
+  /// Reads the rest of a line that begins with `name`; `presets` are the names of the presets so far.
   package mutating func read(
-    _ name: DocumentLine, _ words: inout LineWords, _ customs: [Easing] = []
+    _ name: DocumentLine, _ words: inout LineWords, _ presets: inout Set<String>,
+    _ customs: [Easing] = []
   ) throws(LineError) {
-    if name == .preset { return try readPreset(&words) }
+    if name == .preset { return try readPreset(&words, &presets) }
     let demo = try words.word("The demo")
     switch name {
     case .preset: break

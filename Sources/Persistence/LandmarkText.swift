@@ -21,19 +21,28 @@ extension DemoEdits {
     guard length == nil else { throw words.error("The length appears twice.") }
     let number = try words.number("The length", in: SavedRange.lengths)
     guard number > 0 else { throw words.error("The length is 0: it must be more.") }
-    length = number
     try words.finish("the length")
+    length = number
   }
 
   package mutating func readMarker(_ words: inout LineWords) throws(LineError) {
     let time = try words.number("The time", in: SavedRange.positions)
     let marker = Cue(try words.quoted("The name"), at: time)
-    guard !markers.contains(marker) else {
+    try words.finish("the name")
+    let isLast = markers.last.map { ($0.time, $0.name) < (time, marker.name) } ?? true
+    // Riff writes them in order; sorting many others would take too long.
+    if let last = markers.last, !isLast, markers.count >= Self.mostUnsorted {
+      throw words.error(
+        "The time \(time.exactText) is before \(last.time.exactText), which came earlier.")
+    }
+    guard isLast || !markers.contains(marker) else {
       throw words.error("The marker \(marker.name.quoted(atMost: 40)) appears twice.")
     }
-    add(marker)
-    try words.finish("the name")
+    if isLast { append(marker) } else { add(marker) }
   }
+
+  /// Markers in any order may be so many.
+  package static let mostUnsorted = 1000
 
   fileprivate var hasLandmarks: Bool { length != nil || !markers.isEmpty }
 }

@@ -39,13 +39,15 @@ extension DemoEdits {
   }
 
   package mutating func readHidden(_ words: inout LineWords) throws(LineError) {
-    hiddenNodes.insert(try words.quoted("The node"))
+    let node = try words.quoted("The node")
     try words.finish("the node")
+    hiddenNodes.insert(node)
   }
 
   package mutating func readLocked(_ words: inout LineWords) throws(LineError) {
-    lockedNodes.insert(try words.quoted("The node"))
+    let node = try words.quoted("The node")
     try words.finish("the node")
+    lockedNodes.insert(node)
   }
 }
 

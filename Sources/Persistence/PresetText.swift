@@ -12,12 +12,15 @@ import Words
 extension Document {
   package var presetLines: [String] { presets.map(\.line) }
 
-  package mutating func readPreset(_ words: inout LineWords) throws(LineError) {
+  /// `names` are those of the presets so far, in which one is found at once.
+  package mutating func readPreset(
+    _ words: inout LineWords, _ names: inout Set<String>
+  ) throws(LineError) {
     let preset = try SavedEasing(&words)
-    guard freeName(preset.name) == preset.name else {
+    guard names.insert(preset.name).inserted else {
       throw words.error("The preset \(preset.name.quoted(atMost: 40)) appears twice.")
     }
-    add(preset)
+    presets.append(preset)
   }
 }
 

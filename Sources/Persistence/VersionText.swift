@@ -31,28 +31,19 @@ extension Document {
     guard let letter = Versions.Letter(rawValue: word) else {
       throw words.error("The letter is \(word.quoted(atMost: 40)): it must be A, B, C or D.")
     }
-    let known = savedVersions(of: demo)[letter]
+    let isKnown = savedVersions(of: demo)[letter] != nil
     guard let name = words.next() else {
-      guard known == nil else { throw words.error("\(letter.rawValue) appears twice.") }
+      guard !isKnown else { throw words.error("\(letter.rawValue) appears twice.") }
       return try keep(DemoEdits(), as: letter, of: demo, words)
     }
     // The version's own line may be one that cannot be read.
-    var edits = known ?? DemoEdits()
-    switch DocumentLine(rawValue: name) {
-    case .knob: try edits.readKnob(&words)
-    case .track: try edits.readTrack(&words, customs)
-    case .length: try edits.readLength(&words)
-    case .marker: try edits.readMarker(&words)
-    case .nodes: try edits.readNodes(&words, customs)
-    case .hide: try edits.readHidden(&words)
-    case .lock: try edits.readLocked(&words)
-    case .tokens: try edits.readTokens(&words, customs)
-    case .replaced: try edits.readReplaced(&words, customs)
-    case .knobs: try edits.readKnobs(&words, customs)
-    case .variant, .preset, nil:
-      throw words.error(
-        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", \"tokens\", \"replaced\" or \"knobs\"."
-      )
+    var edits = DemoEdits()
+    if isKnown { change(versionsOf: demo) { edits = $0.take(letter) ?? edits } }
+    do throws(LineError) {
+      try edits.read(name, &words, customs)
+    } catch {
+      if isKnown { change(versionsOf: demo) { $0.keep(edits, as: letter) } }
+      throw error
     }
     try keep(edits, as: letter, of: demo, words)
   }
@@ -65,5 +56,28 @@ extension Document {
       throw words.error("\(demo.quoted(atMost: 40)) already has four versions.")
     }
     change(versionsOf: demo) { $0.keep(edits, as: letter) }
+  }
+}
+
+extension DemoEdits {
+  fileprivate mutating func read(
+    _ name: String, _ words: inout LineWords, _ customs: [Easing]
+  ) throws(LineError) {
+    switch DocumentLine(rawValue: name) {
+    case .knob: try readKnob(&words)
+    case .track: try readTrack(&words, customs)
+    case .length: try readLength(&words)
+    case .marker: try readMarker(&words)
+    case .nodes: try readNodes(&words, customs)
+    case .hide: try readHidden(&words)
+    case .lock: try readLocked(&words)
+    case .tokens: try readTokens(&words, customs)
+    case .replaced: try readReplaced(&words, customs)
+    case .knobs: try readKnobs(&words, customs)
+    case .variant, .preset, nil:
+      throw words.error(
+        "The edit is \(name.quoted(atMost: 40)): it must be \"knob\", \"track\", \"length\", \"marker\", \"nodes\", \"hide\", \"lock\", \"tokens\", \"replaced\" or \"knobs\"."
+      )
+    }
   }
 }

@@ -24,22 +24,33 @@ nonisolated enum JPEGParts {
   /// How often a file draws its picture: once, or in several passes if it is progressive.
   ///
   /// - Complexity: O(*n*)
-  static func passes(of bytes: [UInt8]) -> Int {
-    var count = 0
-    for position in bytes.indices.dropLast()
-    where bytes[position] == 0xFF && bytes[position + 1] == startOfScan {
-      count += 1
-    }
-    return count
-  }
+  static func passes(of bytes: [UInt8]) -> Int { scans(of: bytes).count }
 
   /// Whether the last pass is followed by the mark of the end.
-  static func hasEnd(_ bytes: [UInt8]) -> Bool {
-    for position in bytes.indices.dropLast().reversed() where bytes[position] == 0xFF {
-      if bytes[position + 1] == endOfImage { return true }
-      if bytes[position + 1] == startOfScan { return false }
+  static func hasEnd(_ bytes: [UInt8]) -> Bool { scans(of: bytes).haveEnd }
+
+  /// Goes from marker to marker. Previews inside of parts, and files behind the end, have markers
+  /// of their own, which don't count.
+  private static func scans(of bytes: [UInt8]) -> (count: Int, haveEnd: Bool) {
+    var (count, position) = (0, 2)
+    while position + 1 < bytes.count {
+      let marker = bytes[position + 1]
+      guard bytes[position] == 0xFF, marker != 0xFF else {
+        position += 1
+        continue
+      }
+      switch marker {
+      case endOfImage: return (count, true)
+      // A byte FF in the data of a pass, and markers without a length.
+      case 0, 1, 0xD0...0xD8: position += 2
+      case _:
+        if marker == startOfScan { count += 1 }
+        guard position + 3 < bytes.count else { return (count, false) }
+        let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+        position += 2 + max(length, 2)
+      }
     }
-    return false
+    return (count, false)
   }
 
   private static let (startOfScan, endOfImage): (UInt8, UInt8) = (0xDA, 0xD9)

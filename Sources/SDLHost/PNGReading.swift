@@ -3,10 +3,7 @@ import Words
 
 nonisolated extension PNG {
   static func read(_ bytes: [UInt8]) throws(PictureFault) -> PixelGrid {
-    // libpng takes as much memory as a text or a profile claims to need.
-    guard chunksBeforePicture(bytes).allSatisfy({ $0.end <= bytes.count }) else {
-      throw .damaged("a part claims to be longer than the file")
-    }
+    let bytes = try withNeededChunks(bytes)
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -37,24 +34,38 @@ nonisolated extension PNG {
 
   /// Whether a file has a chunk of animation before its picture.
   static func isAnimated(_ bytes: [UInt8]) -> Bool {
-    chunksBeforePicture(bytes).contains { $0.name.elementsEqual("acTL".utf8) }
+    PNGChunks(bytes).first { $0.name == "acTL" || $0.name == "IDAT" }?.name == "acTL"
   }
 
-  /// The chunks before the data of the picture, and where each claims to end.
-  private static func chunksBeforePicture(
-    _ bytes: [UInt8]
-  ) -> [(name: ArraySlice<UInt8>, end: Int)] {
-    var chunks: [(name: ArraySlice<UInt8>, end: Int)] = []
-    // Behind the signature.
-    var position = 8
-    while position + 8 <= bytes.count {
-      let name = bytes[position + 4..<position + 8]
-      guard !name.elementsEqual("IDAT".utf8) else { break }
-      position += 12 + bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-      chunks.append((name, position))
+  /// The file with only the chunks on which its pixels depend: libpng would unpack and keep each
+  /// text, and a small one can be megabytes.
+  static func withNeededChunks(_ bytes: [UInt8]) throws(PictureFault) -> [UInt8] {
+    var needed: [UInt8] = []
+    // The bytes before it are in `needed`, or left out.
+    var position = 0
+    var hasPicture = false
+    for (name, range) in PNGChunks(bytes) {
+      hasPicture = hasPicture || name == "IDAT"
+      // libpng takes as much memory as a profile claims to need.
+      guard hasPicture || range.upperBound <= bytes.count else {
+        throw .damaged("a part claims to be longer than the file")
+      }
+      // The names of chunks that each reader has to know begin with a capital letter.
+      let isCritical = bytes[range.lowerBound + 4] & 0x20 == 0
+      let isColor = name == "iCCP" ? range.count <= longestProfile : colors.contains(name)
+      guard !isCritical, !isColor else { continue }
+      needed += bytes[position..<range.lowerBound]
+      position = min(range.upperBound, bytes.count)
     }
-    return chunks
+    guard position > 0 else { return bytes }
+    needed += bytes[position...]
+    return needed
   }
+
+  /// Chunks that say what the samples mean.
+  private static let colors: Set<String> = ["tRNS", "gAMA", "cHRM", "sRGB", "sBIT"]
+  /// A colour profile has at most so many bytes; libpng knows that of sRGB, which has 3144.
+  private static let longestProfile = 1 << 20
 
   /// Reads 16-bit linear light and converts it to 8-bit sRGB; nil if the file is damaged. libpng
   /// can convert it too, but version 1.6.39 of Debian 12 mixes up the rows of interlaced pictures.
@@ -75,4 +86,20 @@ nonisolated extension PNG {
 
   /// The gamma that libpng assumes for sRGB when it converts to linear light.
   private static let gamma = 2.2
+}
+
+/// The chunks of a PNG file, each with the bytes that it claims to have.
+nonisolated private struct PNGChunks: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  // Behind the signature.
+  private var position = 8
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> (name: String, range: Range<Int>)? {
+    guard position + 8 <= bytes.count else { return nil }
+    let start = position
+    position += 12 + bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    return (String(decoding: bytes[start + 4..<start + 8], as: UTF8.self), start..<position)
+  }
 }

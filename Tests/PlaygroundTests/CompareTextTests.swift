@@ -117,6 +117,16 @@ import Words
     } throws: { "\($0)" == "Line 4: \(problem)" }
   }
 
+  /// The version keeps its edits and its place, and the line changes nothing.
+  @Test(arguments: ["knob old 2", "knob new", "length 5 6", "marker 1 \"m\" 2", "hide \"n\" 2"])
+  func aBadLineCostsAVersionNothing(_ bad: String) throws {
+    let lines = ["riff document 2", "variant a B", "variant a B knob old 1", "variant a C"]
+    let reading = DocumentReading(
+      (lines + ["variant a B \(bad)", "end\n"]).joined(separator: "\n"))
+    #expect(reading.problems.map(\.line) == [5])
+    #expect(try reading.document == Document(text: (lines + ["end\n"]).joined(separator: "\n")))
+  }
+
   @Test func editsOfAVersionBeginIt() throws {
     let text = "riff document 2\nvariant a C knob k 1\nend\n"
     let kept = try Document(text: text).savedVersions(of: "a")[.c]

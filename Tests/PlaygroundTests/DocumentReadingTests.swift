@@ -63,7 +63,27 @@ import Testing
     #expect(!DocumentReading("riff document 1\nend\n").isUnreadable)
   }
 
-  @Test func aLineWithMoreThanItsValueChangesNothing() {
-    #expect(DocumentReading("riff document 1\nknob a b 1 2\nend\n").document.isEmpty)
+  @Test(arguments: [
+    "knob a b 1 2", "length a 5 6", "marker a 1 \"b\" 2", "hide a \"b\" 2", "lock a \"b\" 2",
+  ])
+  func aLineWithMoreThanItsValueChangesNothing(_ line: String) {
+    #expect(DocumentReading("riff document 1\n\(line)\nend\n").document.isEmpty)
+  }
+
+  @Test func aPresetThatIsThereIsRefused() throws {
+    let lines = ["riff document 3", "preset \"a\" ease-in", "preset \"b\" ease-out"]
+    let reading = DocumentReading(Self.text(lines + ["preset \"a\" linear", "end"]))
+    #expect(reading.problems.map(\.line) == [4])
+    #expect(reading.document.presets.map(\.name) == ["a", "b"])
+  }
+
+  /// Also if an edit was only taken back.
+  @Test func demosWithoutEditsAreLeftOut() {
+    var document = Document()
+    document["a"].length = 2
+    document["b"].values["k"] = nil
+    #expect(Array(document.demos.keys) == ["a"])
+    document["a"].length = nil
+    #expect(document.isEmpty)
   }
 }

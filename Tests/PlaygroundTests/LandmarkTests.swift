@@ -289,6 +289,24 @@ import Words
     } throws: { ($0 as? DocumentError)?.problem.english == problem }
   }
 
+  /// To sort them would take ever longer. Riff writes them in order.
+  @Test func onlySoManyMarkersMayBeOutOfOrder() throws {
+    func text(_ times: [Int]) -> String {
+      (["riff document 3"] + times.map { "marker a \($0) \"b\"" } + ["end\n"])
+        .joined(separator: "\n")
+    }
+    let count = DemoEdits.mostUnsorted + 1
+    let sorted = try Document(text: text(Array(0..<count)))
+    #expect(sorted["a"].markers.map(\.time) == (0..<count).map { Double($0) })
+    let few = try Document(text: text((0..<count - 1).reversed()))
+    #expect(few["a"].markers.map(\.time) == (0..<count - 1).map { Double($0) })
+    #expect {
+      try Document(text: text((0..<count).reversed()))
+    } throws: {
+      ($0 as? DocumentError)?.problem.english == "The time 0 is before 1000, which came earlier."
+    }
+  }
+
   @Test func exportsHaveThem() throws {
     var script = Self.marked()
     script.change { $0.workspace.setLength(3) }

@@ -27,6 +27,22 @@ import Testing
     }
   }
 
+  /// Whichever of the pictures it would be replaced by.
+  @Test(arguments: ["1.png", "03.png"])
+  func aFileIsNotReplacedByAPictureOfItself(_ name: String) throws {
+    let scene =
+      #"{"riff": 1, "scene": {"nodes": []}, "timeline": {"unit": "seconds", "range": [0, 1]}}"#
+    try Data(scene.utf8).write(to: folder.url(name))
+    let pattern = name.hasPrefix("0") ? "%02d.png" : "%d.png"
+    let output = try export(name, "-o", pattern, "--fps", "4", "--size", "32x18")
+    #expect(
+      output.errors
+        == "riff: \(name) is the file that it would be made from: choose another name.\n")
+    #expect(output.status == 2)
+    #expect(try folder.text(name) == scene)
+    #expect(folder.names.filter { $0.hasSuffix(".png") } == [name])
+  }
+
   /// Both formats read back as the tokens of the scene.
   @Test func motionTokensAreFilesOfTheirOwn() throws {
     let scene = #"{"tokens": {"enter": "cubic-bezier(0, 0, 0.2, 1)", "short": 0.2}, "nodes": []}"#

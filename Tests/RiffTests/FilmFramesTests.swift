@@ -1,5 +1,6 @@
 import Drawing
 import Films
+import Foundation
 import Testing
 
 @testable import Commands
@@ -29,6 +30,23 @@ import Testing
     #expect(FrameNames(path)?[7] == seventh)
   }
 
+  @Test func picturesThatWereThereStayWhenAFilmIsInterrupted() throws {
+    let folder = try Folder()
+    for name in ["2.png", "200.png"] { try folder.file(name).close() }
+    let frames = try SmallFrames()
+    frames.isInterrupted = true
+    let film = Film(
+      roll: frames, path: folder.path + "/%d.png", loops: 0, isTransparent: false,
+      hasFullColor: false)
+    #expect(try film.write(as: .pictures) == nil)
+    #expect(frames.drawn == 100 && folder.names == ["2.png", "200.png"])
+  }
+
+  @Test func aFilmOfPicturesHasAFileForEach() {
+    #expect(FilmKind.pictures.files("a/%02d.png", frames: 2) == ["a/01.png", "a/02.png"])
+    #expect(FilmKind.gif.files("a/%02d.gif", frames: 2) == ["a/%02d.gif"])
+  }
+
   @Test(arguments: [1, 3, 50])
   func nothingIsDrawnForAProgramThatHasEnded(_ taken: Int) throws {
     let frames = try SmallFrames()
@@ -50,6 +68,7 @@ private final class SmallFrames: FilmFrames {
   let size = (width: 1, height: 1)
   var progress: (Int) -> Bool { { _ in true } }
   private(set) var drawn = 0
+  var isInterrupted = false
 
   init() throws { plan = try FilmPlan(0...1, unitsPerSecond: 1, rate: FrameRate(30)) }
 
@@ -61,7 +80,7 @@ private final class SmallFrames: FilmFrames {
       drawn += 1
       try take(coder.code(Raster(width: 1, height: 1)))
     }
-    return true
+    return !isInterrupted
   }
 }
 

@@ -19,7 +19,13 @@ import Testing
       ("a scene, an SVG or Lottie file, unpacked", mebibytes(Source.largestFile)),
       ("a scene, an SVG or Lottie file, unpacked", mebibytes(LottieLimits.largestFile)),
       ("a scene, an SVG or Lottie file, unpacked", mebibytes(LegibleFile.mostUnpacked)),
-      ("values in a scene's JSON, an object counted as four", number(JSONFormat.mostValues)),
+      (
+        "values in a scene's JSON, an object counted as four and a keyframe as its value",
+        number(JSONFormat.mostValues)
+      ),
+      ("pieces of all paths in a scene's JSON", number(JSONFormat.mostPieces)),
+      ("choices of a knob", number(JSONFormat.mostChoices)),
+      ("parts of nodes that a knob sets", number(JSONFormat.mostSets)),
       ("values in a Lottie file", number(LottieLimits.values)),
       ("nested groups in an SVG or Lottie file", number(SceneFile.deepestNode)),
       ("nodes of a Lottie file, with each use of a composition", number(LottieLimits.nodes)),
@@ -48,6 +54,7 @@ import Testing
         "pixels of a picture, and of all pictures of a file",
         megapixels(PictureLoading.mostPixels)
       ),
+      ("pixels of all pictures of a recording", megapixels(RecordedPictures.mostPixels)),
       (
         "pixels of a JPEG, which is read at a half, a quarter or an eighth of its size if it has more than that",
         megapixels(PictureReading.mostPixelsOfJPEG)

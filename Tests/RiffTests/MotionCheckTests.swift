@@ -10,7 +10,7 @@ import Testing
 /// Motion that harms or disturbs people is named by `riff check`.
 @MainActor @Suite struct MotionCheckTests {
   private func warnings(_ demo: any Demo) throws -> [String] {
-    MotionCheck(demo).warnings(try TextRenderer()).map { $0.text(in: .english) }
+    try MotionCheck(demo).warnings(TextRenderer()).map { $0.text(in: .english) }
   }
 
   private func warnings(_ length: Double, _ node: Node) throws -> [String] {
@@ -31,6 +31,28 @@ import Testing
     let found = try warnings(1, flashing(6))
     #expect(
       found.count == 1 && found[0].hasPrefix("It flashes 5") || found[0].hasPrefix("It flashes 6"))
+  }
+
+  @Test(arguments: [Size(width: 1, height: 4000), Size(width: 4000, height: 1)])
+  func picturesOfNarrowScenesAreSmall(_ size: Size) {
+    var scene = Scene(ground: .black) { Node(.circle(radius: 20), fill: .white) }
+    scene.size = size
+    let check = MotionCheck(SceneDemo("test", scene: scene, timeline: .seconds(60)))
+    #expect(check.size == Size(width: min(size.width, 64), height: min(size.height, 64)))
+  }
+
+  /// Flashes are looked for in as many pictures as are drawn in time.
+  @Test func ofAHeavySceneFewerPicturesAreDrawn() {
+    func frames(_ lines: Int) -> Int {
+      var path = Path()
+      path.move(to: .zero)
+      for line in 0..<lines { path.line(to: Point(x: Double(line % 7), y: Double(line % 5))) }
+      let node = Node(.path(path), fill: .white).at(x: [0: 0, 60: 360], y: 0)
+      let scene = Scene(ground: .black) { node }
+      return MotionCheck(SceneDemo("test", scene: scene, timeline: .seconds(60))).frames
+    }
+    #expect(frames(100) == 3601)
+    #expect((60..<400).contains(frames(25_000)))
   }
 
   @Test func longMotionIsNamed() throws {

@@ -113,6 +113,21 @@ import Testing
     }
   }
 
+  @Test func aRecordingIsNotReplacedByItsPicture() throws {
+    let text = try String(contentsOfFile: Self.path("bounce-click"), encoding: .utf8)
+    for (name, times) in [("a.png", "0"), ("a-2.png", "0,1")] {
+      try write(text, name)
+      let output = try replay(name, "--snapshot-at", times, "-o", "a.png")
+      #expect(
+        output.errors
+          == "riff: \(name) is the file that it would be made from: choose another name.\n")
+      #expect(output.status == 2)
+      #expect(try folder.text(name) == text)
+      try FileManager.default.removeItem(at: folder.url(name))
+      #expect(folder.names.filter { $0.hasSuffix(".png") } == [])
+    }
+  }
+
   @Test func picturesHaveTheSizeAskedFor() throws {
     let output = try replay(
       Self.path("bounce-click"), "--snapshot-at", "1", "--size", "1280x300", "-o", "a.png")

@@ -34,6 +34,34 @@ import Testing
     }
   }
 
+  /// A text is unpacked to as much as 8 MB, and a file can have thousands.
+  @Test(arguments: PNGKinds.all)
+  func whatDoesNotChangeThePixelsIsLeftOut(_ kind: PNGKinds.Kind) throws {
+    let plain = [UInt8](try #require(Data(base64Encoded: kind.base64)))
+    #expect(try PNG.withNeededChunks(plain) == plain)
+    var bytes = plain
+    for name in ["zTXt", "iTXt", "tEXt", "acTL", "eXIf", "sPLT"] {
+      let chunk: [UInt8] = [0, 0, 0, 2] + Array(name.utf8) + [1, 2, 0, 0, 0, 0]
+      bytes.insert(contentsOf: chunk, at: bytes.count - 12)
+      // Behind the signature and the head.
+      bytes.insert(contentsOf: chunk, at: 33)
+    }
+    #expect(try PNG.withNeededChunks(bytes) == plain)
+    #expect(
+      try PictureReading.picture(bytes, source: "a").pixels
+        == PictureReading.picture(plain, source: "a").pixels)
+  }
+
+  @Test(arguments: [(100, true), (1 << 21, false)])
+  func onlyAShortColorProfileIsRead(_ length: Int, _ isNeeded: Bool) throws {
+    let kind = try #require(PNGKinds.all.first)
+    let plain = [UInt8](try #require(Data(base64Encoded: kind.base64)))
+    let size = [24, 16, 8, 0].map { UInt8(length >> $0 & 0xFF) }
+    let profile = size + Array("iCCP".utf8) + [UInt8](repeating: 1, count: length + 4)
+    let bytes = Array(plain[..<33]) + profile + Array(plain[33...])
+    #expect(try PNG.withNeededChunks(bytes) == (isNeeded ? bytes : plain))
+  }
+
   /// Its head alone says how large it is: nothing is unpacked.
   @Test func whatIsTooLargeIsRefusedByItsHead() throws {
     let kind = try #require(PNGKinds.all.first { $0.colorType == 6 && $0.depth == 8 })

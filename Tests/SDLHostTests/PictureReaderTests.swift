@@ -117,6 +117,26 @@ import Testing
     try refuses(bytes, "passes to draw")
   }
 
+  /// Phones put a preview into the file, and a film behind its end.
+  @Test func markersOfOtherFilesAreNoPasses() throws {
+    for kind in PictureKinds.all where kind.format == .jpeg {
+      let scans = (0..<4_000).map { $0.isMultiple(of: 2) ? UInt8(0xFF) : 0xDA }
+      let size = [UInt8((scans.count + 4) >> 8), UInt8((scans.count + 4) & 0xFF)]
+      let preview: [UInt8] = [0xFF, 0xE2] + size + scans + [0xFF, 0xD9]
+      var bytes = kind.bytes
+      bytes.insert(contentsOf: preview, at: 2)
+      bytes += scans
+      let passes = JPEGParts.passes(of: kind.bytes)
+      #expect(passes > 0 && JPEGParts.passes(of: bytes) == passes, "\(kind.testDescription)")
+      #expect(JPEGParts.hasEnd(bytes))
+      // Without the mark of its own end, and without the film.
+      #expect(!JPEGParts.hasEnd(Array(bytes.dropLast(scans.count + 2))))
+      #expect(
+        try PictureReading.picture(bytes, source: "a").pixels
+          == PictureReading.picture(kind.bytes, source: "a").pixels)
+    }
+  }
+
   @Test func otherFilesAreRefused() throws {
     for bytes in [[], Array("GIF89a".utf8), [0xFF, 0xD8], Array("RIFFabcdWAVE".utf8)] {
       try refuses(bytes, "is not a PNG, JPEG or WebP file")

@@ -135,9 +135,9 @@ public struct Recording: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of events.
   public mutating func addOpenedFiles() {
-    let known = Set(scenes.map(\.name))
+    var known = Set(scenes.map(\.name)).union(start.demos)
     for case .opened(let name, let path) in steps.flatMap(\.events).map(\.event)
-    where !start.demos.contains(name) && !known.contains(name) {
+    where known.insert(name).inserted {
       start.files.append(OpenedFile(name: name, path: path))
       start.demos.append(name)
       openedLater.insert(name)

@@ -21,10 +21,13 @@ extension HeaderName {
 package struct RecordingHeader {
   /// The available demos.
   private var known: [String]
+  private var knownNames: Set<String>
   private var files: [OpenedFile] = []
   private var scenes: [String: String] = [:]
   private var seen: Set<HeaderName> = []
   private var demos: [String] = []
+  private var demoNames: Set<String> = []
+  private var presets: Set<String> = []
   private var window: (size: Size, scale: Double)?
   private var savedSession: SavedSession?
   private var demo: String?
@@ -33,7 +36,10 @@ package struct RecordingHeader {
   private var language = Language.english
   private var document = Document()
 
-  package init(known: [String]) { self.known = known }
+  package init(known: [String]) {
+    self.known = known
+    knownNames = Set(known)
+  }
 
   /// The start of the session, once the header has ended before `line`.
   package func start(line: Int) throws(LineError) -> SessionStart {
@@ -82,7 +88,9 @@ package struct RecordingHeader {
     case .file:
       guard demos.isEmpty else { throw words.error("\"file\" comes after \"demos\".") }
       let name = try words.word("The demo")
-      guard !known.contains(name) else { throw words.error("There are two demos \(name).") }
+      guard knownNames.insert(name).inserted else {
+        throw words.error("There are two demos \(name).")
+      }
       files.append(OpenedFile(name: name, path: try words.quoted("The path")))
       if !words.isEmpty { scenes[name] = try words.quoted("The text") }
       known.append(name)
@@ -95,7 +103,7 @@ package struct RecordingHeader {
     _ name: DocumentLine, _ words: inout LineWords
   ) throws(LineError) {
     words.remedy = LineError.header
-    try document.read(name, &words)
+    try document.read(name, &words, &presets)
     try words.finish("\(name.rawValue)")
   }
 
@@ -112,14 +120,16 @@ package struct RecordingHeader {
 
   private mutating func readDemos(_ words: inout LineWords) throws(LineError) {
     while let name = words.next() {
-      guard known.contains(name) || MadeScene.isName(name) else {
+      guard knownNames.contains(name) || MadeScene.isName(name) else {
         throw LineError(
           line: words.line,
           problem: "This version of Riff has no demo \(name.quoted(atMost: 40))."
             + hint(for: name, among: known),
           remedy: LineError.other)
       }
-      guard !demos.contains(name) else { throw words.error("\(name) appears twice.") }
+      guard demoNames.insert(name).inserted else {
+        throw words.error("\(name) appears twice.")
+      }
       demos.append(name)
     }
     guard !demos.isEmpty else { throw words.missing("The first demo") }
@@ -127,7 +137,7 @@ package struct RecordingHeader {
 
   private func demo(_ words: inout LineWords) throws(LineError) -> String {
     let name = try words.word("The demo")
-    guard demos.contains(name) || MadeScene.isName(name) else {
+    guard demoNames.contains(name) || MadeScene.isName(name) else {
       throw words.error(
         "\(name.quoted(atMost: 40)) is not among the demos of the recording."
           + hint(for: name, among: demos))

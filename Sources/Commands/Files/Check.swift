@@ -39,7 +39,7 @@ func check(_ arguments: Arguments) throws(Failure) {
       case .demo(let demo, let notes, let warnings):
         isWrong = false
         lines = report(on: demo, notes, path)
-        lines += MotionCheck(demo).warnings(text).map { "  " + localized($0) }
+        lines += try MotionCheck(demo).warnings(text).map { "  " + localized($0) }
         if !warnings.isEmpty { lines.append(localized(sentences(warnings, in: path))) }
       case .problems(let errors):
         wrong += 1

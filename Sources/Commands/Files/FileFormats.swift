@@ -12,14 +12,17 @@ enum FileFormats {
   ]
 
   /// Reads a file of data into a scene; nil for the kinds that are compiled. `pictures` becomes the
-  /// paths of the pictures that it names, including missing ones.
+  /// paths of the pictures that it names, including missing ones; `recorded` has the pictures of the recording that
+  /// the file is in.
   ///
   /// It may be called on any thread.
   nonisolated static func read(
-    _ bytes: [UInt8], _ kind: FileKind, path: String, naming pictures: inout Set<String>
+    _ bytes: [UInt8], _ kind: FileKind, path: String, naming pictures: inout Set<String>,
+    recorded: RecordedPictures? = nil
   ) throws(FileErrors) -> SceneFile? {
     let name = FilePath.name(of: path)
-    var loading = PictureLoading(folder: FilePath.folder(of: path), isPicture: kind == .picture)
+    var loading = PictureLoading(
+      folder: FilePath.folder(of: path), isPicture: kind == .picture, recorded: recorded)
     defer { pictures = loading.named }
     func picture(_ source: String) throws(FileError) -> Picture { try loading.picture(source) }
     func drawing(_ source: String) throws(FileError) -> [UInt8]? { try loading.drawing(source) }

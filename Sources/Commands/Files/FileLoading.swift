@@ -36,9 +36,10 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   return load(bytes, of: path, name: name, known: known)
 }
 
-/// The same for bytes of the file at `path`.
+/// The same for bytes of the file at `path`, in a recording if that has pictures.
 nonisolated func load(
-  _ bytes: [UInt8], of path: String, name: String, known: Int? = nil
+  _ bytes: [UInt8], of path: String, name: String, known: Int? = nil,
+  recorded: RecordedPictures? = nil
 ) -> LoadedFile {
   let hash = bytes.hashValue
   if hash == known { return .same }
@@ -52,7 +53,10 @@ nonisolated func load(
   }
   var pictures: Set<String> = []
   do throws(FileErrors) {
-    guard let file = try FileFormats.read(bytes, kind, path: path, naming: &pictures) else {
+    guard
+      let file = try FileFormats.read(
+        bytes, kind, path: path, naming: &pictures, recorded: recorded)
+    else {
       return .code(FileToRead(name: name, path: path, bytes: bytes), kind, hash: hash)
     }
     let demo = SceneDemo(

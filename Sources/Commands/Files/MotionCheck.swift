@@ -16,8 +16,10 @@ struct MotionCheck {
   /// Times are looked at to here, in seconds.
   private static let longest = 60.0
   private static let rate = 60.0
-  /// The width of the pictures whose flashes are counted, in pixels.
-  private static let width = 64.0
+  /// The longer side of the pictures whose flashes are counted, in pixels.
+  private static let side = 64.0
+  /// The most parts of sprites that are drawn for that, in all pictures: it takes a second.
+  private static let mostParts = 8_000_000
 
   init(_ demo: any Demo) {
     self.demo = demo
@@ -25,8 +27,10 @@ struct MotionCheck {
   }
 
   /// A sentence for each. `text` draws texts; without it, flashes are not looked for.
-  func warnings(_ text: TextRenderer?) -> [Message] {
-    [text.flatMap(flashes), motion].compactMap(\.self) + answers
+  func warnings(_ text: TextRenderer?) throws(Failure) -> [Message] {
+    var warnings = [motion]
+    if let text { warnings.insert(try flashes(text), at: 0) }
+    return warnings.compactMap(\.self) + answers
   }
 
   /// Seconds of playing as times of the scene.
@@ -36,14 +40,28 @@ struct MotionCheck {
 
   // MARK: Flashes
 
-  private func flashes(_ text: TextRenderer) -> Message? {
+  /// The size of the pictures whose flashes are counted, in pixels.
+  var size: Size {
+    let longer = max(scene.size.width, scene.size.height)
+    return Size(
+      width: (Self.side * scene.size.width / longer).rounded(.up),
+      height: (Self.side * scene.size.height / longer).rounded(.up))
+  }
+
+  /// The pictures whose flashes are counted: fewer of a scene that takes long to draw.
+  var frames: Int {
+    let seconds = min(demo.timeline.length / demo.timeline.rate, Self.longest)
+    let parts = [0, 0.5].map { scene.frame(at: time(after: seconds * $0)).parts }.max() ?? 0
+    return min(Int(seconds * Self.rate), Self.mostParts / max(parts, 1)) + 1
+  }
+
+  private func flashes(_ text: TextRenderer) throws(Failure) -> Message? {
     guard scene.hasChangingTracks else { return nil }
-    let size = Size(
-      width: Self.width, height: (Self.width * scene.size.height / scene.size.width).rounded(.up))
+    let size = size
     var film = StageFilm(scene, size: size)
     var (painter, text, counter) = (RasterPainter(), text, FlashCounter())
-    let seconds = min(demo.timeline.length / demo.timeline.rate, Self.longest)
-    for frame in 0...Int(seconds * Self.rate) {
+    for frame in 0..<frames {
+      try goOn()
       let second = Double(frame) / Self.rate
       let damage = painter.paint(
         film.picture(at: time(after: second)), on: .black,
@@ -108,4 +126,20 @@ extension Scene {
 
 extension Track {
   fileprivate var changes: Bool { keyframes.count > 1 }
+}
+
+extension [Sprite] {
+  /// The sprites, with those of their layers, the pieces of their paths and the bytes of their texts.
+  fileprivate var parts: Int {
+    reduce(0) { count, sprite in
+      if let layer = sprite.layer {
+        return count + 1 + layer.sprites.parts + (layer.matte?.sprites.parts ?? 0)
+      }
+      return switch sprite.shape {
+      case .path(let path): count + 1 + path.elements.count
+      case .text(let text): count + 1 + text.string.utf8.count
+      case .rectangle, .ellipse, .picture: count + 1
+      }
+    }
+  }
 }

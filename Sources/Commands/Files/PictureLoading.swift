@@ -16,21 +16,18 @@ nonisolated struct PictureLoading {
   /// The features of pictures that are not shown.
   private(set) var notes: [ImportNote] = []
   private var pixels = 0
+  /// The pictures of the recording that has the file; nil for a file on the disk.
+  private let recorded: RecordedPictures?
 
-  init(folder: String, isPicture: Bool) {
-    (self.folder, self.isPicture) = (folder, isPicture)
+  init(folder: String, isPicture: Bool, recorded: RecordedPictures?) {
+    (self.folder, self.isPicture, self.recorded) = (folder, isPicture, recorded)
   }
 
   mutating func picture(_ source: String) throws(FileError) -> Picture {
     if !DataURL.isOne(source), !isPicture { named.insert(path(of: source)) }
     try check()
     let bytes = try bytes(source)
-    let picture: Picture
-    do throws(SDLError) {
-      picture = try PictureReading.picture(bytes, source: source)
-    } catch {
-      throw FileError(sentence: error.message)
-    }
+    let picture = try picture(bytes, source)
     pixels += picture.width * picture.height
     try check()
     if PictureReading.isAnimated(bytes) {
@@ -38,6 +35,20 @@ nonisolated struct PictureLoading {
       notes.note("animated picture", of: name, instead: "its first picture is shown")
     }
     return picture
+  }
+
+  private func picture(_ bytes: [UInt8], _ source: String) throws(FileError) -> Picture {
+    guard let recorded else { return try Self.read(bytes, source) }
+    let name = DataURL.isOne(source) ? source : "\(folder)\n\(source)"
+    return try recorded.picture(name) { () throws(FileError) in try Self.read(bytes, source) }
+  }
+
+  private static func read(_ bytes: [UInt8], _ source: String) throws(FileError) -> Picture {
+    do throws(SDLError) {
+      return try PictureReading.picture(bytes, source: source)
+    } catch {
+      throw FileError(sentence: error.message)
+    }
   }
 
   /// The text of a picture that is itself an SVG file, packed or not; nil if it is of another kind.
@@ -56,12 +67,16 @@ nonisolated struct PictureLoading {
   }
 
   private func check() throws(FileError) {
-    guard pixels <= Self.mostPixels else {
-      throw FileError(
-        sentence:
-          "The pictures of the file have more than \(Self.mostPixels >> 20) megapixels together.")
-    }
+    if pixels > Self.mostPixels { throw Self.tooMany(Self.mostPixels) }
   }
+
+  static func tooMany(_ pixels: Int) -> FileError {
+    FileError(
+      sentence: "The pictures of the file have more than \(pixels >> 20) megapixels together.")
+  }
+
+  static let damagedData = FileError(
+    sentence: "A picture inside the file is a damaged data URL.")
 
   /// The path of a source, which is read as a URL (`%20` is a space) if there is no file of exactly this name.
   private func path(of source: String) -> String {
@@ -80,7 +95,7 @@ nonisolated struct PictureLoading {
   private func bytes(_ source: String) throws(FileError) -> [UInt8] {
     if DataURL.isOne(source) {
       guard let data = DataURL(source) else {
-        throw FileError(sentence: "A picture inside the file is a damaged data URL.")
+        throw Self.damagedData
       }
       return data.bytes
     }

@@ -24,7 +24,7 @@ func export(_ arguments: Arguments) throws(Failure) {
   let plain = try demo(called: name, for: .export)
   let demo = plain.set(to: try arguments.settings(for: plain))
   switch kind {
-  case .film(let kind): try export(demo, as: kind, to: path, arguments)
+  case .film(let kind): try export(demo, of: name, as: kind, to: path, arguments)
   case .text(let format): try export(demo, as: format, to: path, arguments)
   case .dotLottie: try exportDotLottie(demo, to: path, arguments)
   case .tokens(let format): try exportTokens(of: demo, as: format, to: path, arguments)
@@ -32,7 +32,7 @@ func export(_ arguments: Arguments) throws(Failure) {
 }
 
 private func export(
-  _ demo: any Demo, as kind: FilmKind, to path: String, _ arguments: Arguments
+  _ demo: any Demo, of name: String, as kind: FilmKind, to path: String, _ arguments: Arguments
 ) throws(Failure) {
   try arguments.refuse(kind.needless, for: kind.title)
   try textRenderer(arguments).check(arguments)
@@ -42,6 +42,7 @@ private func export(
     try arguments.exportRange(of: demo),
     unitsPerSecond: demo.timeline.rate * arguments.speed(), kind,
     goesBack: arguments.has(.bounce))
+  try refuseToWrite(kind.files(path, frames: plan.times.count), over: name)
   let isTransparent = arguments.has(.transparent)
   guard !isTransparent || kind != .mp4 else {
     throw .usage("An MP4 cannot be transparent. Use .webm, .webp, .png or .gif.")
@@ -71,6 +72,11 @@ func write(
     if let folder { note("Made the folder \(folder).") }
     note(Message(verbatim: film.summary(kind, frames: frames)))
   }
+}
+
+/// Throws if one of the files to be written is the one that they are made from.
+func refuseToWrite(_ paths: [String], over source: String) throws(Failure) {
+  for path in paths { try refuseToWrite(path, over: source) }
 }
 
 /// Throws if the file to be written is the one that it is made from.

@@ -62,18 +62,23 @@ nonisolated struct Film {
 
   private func writePictures() throws -> Int? {
     guard let names = FrameNames(path) else { return nil }
-    var written: [String] = []
+    var count = 0
+    // Those that replace others stay.
+    var new: [String] = []
     do {
       try Storage.makeFolder(of: path)
       let isDone = try roll.code({ PictureCoder() }) { frame in
         guard let file = try frame?.get() else { return }
-        try FilmFiles.write(file, to: names[written.count + 1])
-        written.append(names[written.count + 1])
+        let name = names[count + 1]
+        let isNew = !Storage.exists(name)
+        try FilmFiles.write(file, to: name)
+        count += 1
+        if isNew { new.append(name) }
       }
-      if !isDone { remove(written) }
-      return isDone ? written.count : nil
+      if !isDone { remove(new) }
+      return isDone ? count : nil
     } catch {
-      remove(written)
+      remove(new)
       throw error
     }
   }

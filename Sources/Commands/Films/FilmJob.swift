@@ -28,14 +28,7 @@ final class FilmJob {
   init(_ order: FilmOrder, of scene: Scene, _ timeline: Timeline) throws(Failure) {
     path = Storage.absolute(order.path)
     let kind = try FilmKind(path)
-    let plan: FilmPlan
-    do throws(FilmError) {
-      plan = try FilmPlan(
-        order.range ?? timeline.range, unitsPerSecond: timeline.rate,
-        rate: FrameRate(order.frameRate), goesBack: order.goesBack)
-    } catch {
-      throw .usage(error.message)
-    }
+    let plan = try Self.plan(order, timeline)
     let side = { (length: Double) in min(max(Int((length * order.scale).rounded()), 1), 16_384) }
     let size = (width: side(scene.size.width), height: side(scene.size.height))
     total = plan.times.count * kind.passes
@@ -45,6 +38,24 @@ final class FilmJob {
         done.value = frames
         return !isStopped.value
       }
+    }
+  }
+
+  /// The paths of the files that the film is written to.
+  static func files(_ order: FilmOrder, _ timeline: Timeline) throws(Failure) -> [String] {
+    let path = Storage.absolute(order.path)
+    return try FilmKind(path).files(path, frames: plan(order, timeline).times.count)
+  }
+
+  private static func plan(
+    _ order: FilmOrder, _ timeline: Timeline
+  ) throws(Failure) -> FilmPlan {
+    do throws(FilmError) {
+      return try FilmPlan(
+        order.range ?? timeline.range, unitsPerSecond: timeline.rate,
+        rate: FrameRate(order.frameRate), goesBack: order.goesBack)
+    } catch {
+      throw .usage(error.message)
     }
   }
 

@@ -46,6 +46,12 @@ nonisolated enum FilmKind: String, CaseIterable {
     return (drawn.width + drawn.width % 2, drawn.height + drawn.height % 2)
   }
 
+  /// The paths of the files that a film of so many frames is written to.
+  func files(_ path: String, frames: Int) -> [String] {
+    guard self == .pictures, let names = FrameNames(path) else { return [path] }
+    return (0..<frames).map { names[$0 + 1] }
+  }
+
   /// "GIF", "numbered pictures"
   var title: Message {
     switch self {

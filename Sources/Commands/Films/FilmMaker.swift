@@ -25,11 +25,11 @@ final class FilmMaker {
       return warner.warn(.filmIsBeingMade)
     }
     guard let scene = show.savedScene(of: order.demo) else { return }
-    let path = Storage.absolute(order.path)
-    guard order.replaces || !Storage.exists(FrameNames(path)?[1] ?? path) else {
-      return warner.warn(.existingFilm(path))
-    }
     do throws(Failure) {
+      let files = try FilmJob.files(order, scene.timeline)
+      guard order.replaces || !files.contains(where: { Storage.exists($0) }) else {
+        return warner.warn(.existingFilm(Storage.absolute(order.path)))
+      }
       job = try FilmJob(order, of: scene.scene, scene.timeline)
       warner.withdraw(.file)
     } catch {

@@ -39,6 +39,7 @@ func exportRecording(
   let first = read.replay(text: text)
   let plan = try arguments.filmPlan(
     try arguments.range(of: first), unitsPerSecond: 1, kind, goesBack: false)
+  try refuseToWrite(kind.files(output, frames: plan.times.count), over: path)
   // As large as the window was, unless something else is asked for.
   let size = try arguments.filmSize(first.pixelSize, smallest: (16, 9))
   let progress = FilmProgress(of: plan, kind, arguments)

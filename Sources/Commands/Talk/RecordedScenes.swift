@@ -16,14 +16,15 @@ nonisolated struct RecordedScenes: Sendable {
   init() {}
 
   /// It may be called on any thread, and takes as long as the scenes are large.
-  init(of recording: Recording) {
+  init(of recording: Recording, _ pictures: RecordedPictures = RecordedPictures()) {
     let events = recording.scenes
-    later = events.map(RecordedScene.init)
+    let names = Set(events.map(\.name))
+    later = events.map { RecordedScene($0, pictures) }
     for file in recording.start.files {
       if let text = recording.start.scenes[file.name] {
         let scene = SceneInFile(name: file.name, path: file.path, text: text, isSaved: false)
-        first[file.name] = (RecordedScene(scene), .shown)
-      } else if events.contains(where: { $0.name == file.name }) {
+        first[file.name] = (RecordedScene(scene, pictures), .shown)
+      } else if names.contains(file.name) {
         first[file.name] = (RecordedScene(SceneDemo.standIn(file)), .waiting)
       }
     }
@@ -32,9 +33,10 @@ nonisolated struct RecordedScenes: Sendable {
 
 extension RecordedScene {
   /// Reads the scene that a file had.
-  nonisolated init(_ file: SceneInFile) {
+  nonisolated init(_ file: SceneInFile, _ pictures: RecordedPictures) {
     var problems = [FileError(sentence: OpenedFile.refusal(ofUnknown: file.path))]
-    switch load(Array(file.text.utf8), of: file.path, name: file.name) {
+    let bytes = Array(file.text.utf8)
+    switch load(bytes, of: file.path, name: file.name, recorded: pictures) {
     case .read(.demo(let demo, let notes, _), _, _, _):
       self.init(demo, notes: notes)
       return

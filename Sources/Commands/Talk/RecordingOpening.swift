@@ -18,7 +18,7 @@ final class RecordingOpening {
     case waiting
     case parsing(Background<Result<(Recording, RecordedScenes), SDLError>>)
     /// The files and recordings that are still to be read.
-    case parts(Recording, files: [OpenedFile], stops: [String])
+    case parts(Recording, files: ArraySlice<OpenedFile>, stops: [String])
     case done
   }
 
@@ -35,6 +35,10 @@ final class RecordingOpening {
   /// The kind of each file, on which it depends whether its lines can be shown, by its demo's name.
   private var kinds: [String: FileKind] = [:]
   private var scenes = RecordedScenes()
+  /// The files that were read, in the order of the recording.
+  private var opened: [OpenedFile] = []
+  /// The files that are stops of its talks, by their absolute paths, once one can't be shown.
+  private var fileStops: Set<String>?
 
   init(_ path: String, within: [String] = []) {
     self.path = path
@@ -59,18 +63,30 @@ final class RecordingOpening {
       do {
         let recording: Recording
         (recording, scenes) = try result.get()
-        state = .parts(recording, files: recording.start.files, stops: [])
+        state = .parts(recording, files: recording.start.files[...], stops: [])
         if recording.start.files.isEmpty { findStops(of: recording) }
       } catch {
         throw .world(error.message)
       }
-    case .parts(let recording, let files, let stops):
-      if let file = files.first {
-        guard let next = try read(file, in: recording, at: now) else { break }
-        opening = nil
-        let rest = Array(files.dropFirst())
-        state = .parts(next, files: rest, stops: [])
-        if rest.isEmpty { findStops(of: next) }
+    case .parts(let recording, var files, let stops):
+      if !files.isEmpty {
+        // Scenes that are in the recording take no time.
+        while let file = files.first, let (scene, state) = scenes.first[file.name] {
+          let kind: FileKind? = state == .shown ? .riffScene : nil
+          add(scene.demo, kind, state, scene.notes, for: file)
+          files.removeFirst()
+        }
+        if let file = files.first, let demo = try demo(of: file, in: recording, at: now) {
+          opening = nil
+          let isShown = problems[file.name] == nil
+          add(demo, kinds[file.name], isShown ? .shown : .waiting, [], for: file)
+          files.removeFirst()
+        }
+        state = .parts(recording, files: files, stops: [])
+        guard files.isEmpty else { break }
+        var whole = recording
+        whole.start.files = opened
+        findStops(of: whole)
       } else if let stop = stops.first {
         guard isRead(stop, at: now) else { break }
         state = .parts(recording, files: [], stops: Array(stops.dropFirst()))
@@ -91,11 +107,12 @@ final class RecordingOpening {
   ) -> Result<(Recording, RecordedScenes), SDLError> {
     do {
       let text = try Storage.read(path, limit: limit)
+      let pictures = RecordedPictures()
       var recording = try PictureDecoder.$current.withValue(
-        PictureDecoder(PlacedPictures.decode)
+        PictureDecoder { pictures.decode($0) }
       ) { try Recording(text: text, demos: demos) }
       recording.addOpenedFiles()
-      return .success((recording, RecordedScenes(of: recording)))
+      return .success((recording, RecordedScenes(of: recording, pictures)))
     } catch let error as SDLError {
       return .failure(error)
     } catch {
@@ -103,19 +120,14 @@ final class RecordingOpening {
     }
   }
 
-  /// Reads a file of the gallery as it was at the start or, where the recording does not have it, as it is now.
-  /// - Returns: the recording in which the file has its kind; nil while it is read.
-  private func read(
-    _ file: OpenedFile, in recording: Recording, at now: Double
-  ) throws(Failure) -> Recording? {
-    if let (scene, state) = scenes.first[file.name] {
-      demos.append(OpenedDemo(scene.demo, name: file.name))
-      return recording.with(state == .shown ? .riffScene : nil, state, scene.notes, of: file.name)
-    }
-    guard let demo = try demo(of: file, in: recording, at: now) else { return nil }
+  /// Adds a file of the gallery as it was at the start or, where the recording does not have it, as it is now.
+  private func add(
+    _ demo: any Demo, _ kind: FileKind?, _ state: OpenedFile.State, _ notes: [ImportNote],
+    for file: OpenedFile
+  ) {
     demos.append(OpenedDemo(demo, name: file.name))
-    let state = problems[file.name] == nil ? OpenedFile.State.shown : .waiting
-    return recording.with(kinds[file.name], state, [], of: file.name)
+    opened.append(
+      OpenedFile(name: file.name, path: file.path, kind: kind, state: state, notes: notes))
   }
 
   /// The demo of a file as this is now; nil while it is read. A stop of a talk that can't be shown says why, as
@@ -127,8 +139,11 @@ final class RecordingOpening {
       return try demo(of: file, at: now)
     } catch {
       try goOn()
-      let stops = recording.stops(areRecordings: false, demos: catalog)
-      guard stops.contains(where: { Storage.absolute($0) == file.path }) else { throw error }
+      if fileStops == nil {
+        let paths = recording.stops(areRecordings: false, demos: catalog)
+        fileStops = Set(paths.map { Storage.absolute($0) })
+      }
+      guard fileStops?.contains(file.path) == true else { throw error }
       note(error.message)
       problems[file.name] = problems[file.name] ?? [FileError(sentence: error.message)]
       return SceneDemo.standIn(file)
@@ -179,18 +194,5 @@ final class RecordingOpening {
     }
     inner = nil
     return true
-  }
-}
-
-extension Recording {
-  /// The recording, in which a file of the gallery has a kind, a state and notes.
-  fileprivate func with(
-    _ kind: FileKind?, _ state: OpenedFile.State, _ notes: [ImportNote], of name: String
-  ) -> Recording {
-    var recording = self
-    guard let index = start.files.firstIndex(where: { $0.name == name }) else { return recording }
-    recording.start.files[index] = OpenedFile(
-      name: name, path: start.files[index].path, kind: kind, state: state, notes: notes)
-    return recording
   }
 }
