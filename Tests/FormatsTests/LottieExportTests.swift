@@ -96,6 +96,49 @@ import Words
         #""p":"data:image/png;base64,AAAA","e":1"#))
   }
 
+  /// A text has one colour, whatever Riff colours it by.
+  @Test func textsAreNeverLeftOut() {
+    let (style, red) = (TextStyle(40), Color(0xFF0000))
+    let parts = Text("ab", style, colors: [ColoredRange(0..<1, red)])
+    let nodes: [(node: Node, loss: String)] = [
+      (
+        Node(.text("ab", style), gradient: .vertical(red, .white)),
+        "A text in a gradient is in the colour of its first stop."
+      ),
+      (Node(.text(parts)), "Colours of parts of a text are left out: it has one fill."),
+    ]
+    for (node, loss) in nodes {
+      let exported = ExportFormat.lottie.export(Scene(ground: .black) { node }, .seconds(1))
+      #expect(exported.text.contains(#""fc":[1,0,0]"#), "\(exported.text)")
+      #expect(exported.losses.map(\.english).contains(loss))
+    }
+  }
+
+  @Test func textsAndPicturesHaveShadows() throws {
+    let pixels = [UInt32](repeating: 0xFFFF_0000, count: 4)
+    let picture = Picture(width: 2, height: 2, pixels: pixels, source: "sun.png")
+    let nodes = [
+      Node("ab", TextStyle(40), .white),
+      Node(.picture(picture, Size(width: 120, height: 120))),
+    ]
+    for node in nodes {
+      let scene = Scene(ground: .black) {
+        node.shadow(Color(0x40FF40), radius: 8, x: 150, y: -40).at(x: 480, y: 270)
+      }
+      let exported = ExportFormat.lottie.export(scene, .seconds(1))
+      #expect(exported.losses.contains { $0.english.hasPrefix("Shadows are drop shadow") })
+      let read = try LottieReader.read(Array(exported.text.utf8), name: "a") {
+        _ throws(FileError) in
+        picture
+      }
+      #expect(read.scene.allNodes.contains { $0.node.colors[.shadow] != nil })
+      let (one, other) = (
+        Raster(scene, at: 0.5, scale: 0.5), Raster(read.scene, at: 0.5, scale: 0.5)
+      )
+      #expect(Self.difference(one, other) < Self.greatestMean)
+    }
+  }
+
   /// Even into an outline of more lines.
   @Test func outlinesMorphStraight() throws {
     let one = Path(through: (0, 0), (9, 0), (0, 9), isClosed: true)

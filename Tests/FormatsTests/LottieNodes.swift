@@ -22,7 +22,21 @@ enum LottieNodes {
     return path
   }()
 
-  static let all: [(name: String, node: Node)] = places + paints + masks + times
+  /// Squares about points of the x axis; the later ones run the other way round.
+  private static func squares(_ parts: (x: Double, half: Double)...) -> Path {
+    var path = Path()
+    for (index, part) in parts.enumerated() {
+      let side = index == 0 ? part.half : -part.half
+      path.move(to: Point(x: part.x - side, y: -part.half))
+      path.line(to: Point(x: part.x + side, y: -part.half))
+      path.line(to: Point(x: part.x + side, y: part.half))
+      path.line(to: Point(x: part.x - side, y: part.half))
+      path.close()
+    }
+    return path
+  }
+
+  static let all: [(name: String, node: Node)] = places + paints + masks + layers + times
 
   private static let places: [(name: String, node: Node)] = [
     (
@@ -211,6 +225,37 @@ enum LottieNodes {
             })
       ),
     ]
+
+  private static let hole = Track(squares((0, 90), (0, 60)))
+  private static let changing: Track<Path> = [
+    0: squares((0, 90)), 1: squares((0, 50)), 1: squares((-60, 50), (60, 30)),
+  ]
+
+  private static let layers: [(name: String, node: Node)] = [
+    (
+      "path mask of two squares",
+      square(200, .white).masked(by: Track(squares((-60, 50), (60, 50))), .intersect)
+    ),
+    (
+      "path mask with a hole",
+      Node {
+        square(200, .white); square(60, Color(0xFF0000)).rotation([0: 0, 2: 90])
+      }.masked(by: hole, opacity: 0.8).opacity(0.5)
+    ),
+    ("path mask that changes its lines", square(200, .white).masked(by: changing)),
+    (
+      "path masks in a row",
+      square(200, .white).masked(by: Track(ring))
+        .masked(by: Track(squares((-60, 30), (60, 30))), .subtract, opacity: [0: 0.5, 2: 1])
+        .masked(by: Track(squares((20, 90))), .difference, isInverted: true)
+        .masked(by: hole, .intersect)
+    ),
+    (
+      "shadow of a turned square",
+      square(90, .white).shadow(Color(0x40FF40), radius: 8, x: -60, y: 40)
+        .rotation([0: 0, 2: 300]).scale([0: 1, 2: 2])
+    ),
+  ]
 
   private static let times: [(name: String, node: Node)] = [
     (

@@ -215,6 +215,35 @@ private let ink = Color(0xFF0000)
     #expect(read.notes.isEmpty && PictureDifference(one, other).mean < 0.5)
   }
 
+  @Test func shapesOutOfThePlaneKeepTheirPaint() {
+    var star = Node(.rectangle(90, 90), fill: ink).border([0: ink, 2: .white], width: 6)
+      .rotation3D(y: 30)
+    star.isEvenOdd = true
+    let text = svg(star).text
+    #expect(text.contains("{stroke:#f00") && text.contains(#"fill-rule="evenodd""#))
+    let line = Stroke(.gradient(.vertical(.white, .black)), width: 6)
+    let exported = svg(Node(.rectangle(90, 90), stroke: line).rotation3D(y: 30))
+    #expect(exported.text.contains(#"stroke="url(#a-gradient)""#))
+    #expect(exported.losses.contains { $0.english.hasPrefix("Gradients of nodes turned out") })
+  }
+
+  @Test func strokesAroundPicturesAreALoss() {
+    let picture = Picture(width: 1, height: 1, pixels: [0], source: "data:image/png;base64,AAAA")
+    let shape = Shape.picture(picture, Size(width: 9, height: 9))
+    let losses = svg(Node(shape, stroke: Stroke(.white, width: 2))).losses
+    #expect(losses.map(\.english) == ["Strokes around pictures are left out."])
+    #expect(svg(Node(shape)).losses.isEmpty)
+  }
+
+  /// A scene may be called like a part of its page.
+  @Test(arguments: ["bar", "now", "play", "time"])
+  func identifiersOfAPageAreUnique(_ name: String) {
+    let scene = Scene(ground: .black) { Node(.circle(radius: 9), fill: ink).opacity([0: 0, 1: 1]) }
+    let page = ExportFormat.html.export(scene, .seconds(1), named: name).text
+    let ids = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+    #expect(ids.contains(name) && Set(ids).count == ids.count, "\(ids)")
+  }
+
   /// What is missing comes before what is a little off.
   @Test func theGravestLossComesFirst() {
     for format in ExportFormat.allCases {

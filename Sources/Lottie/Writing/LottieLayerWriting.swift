@@ -128,8 +128,7 @@ extension LottieWriting {
     case .rectangle, .ellipse, .path:
       let shapes = ownItems(of: node, surroundings)
       if shapes.isEmpty { return [] }
-      let effects: JSON = hasShadow(node) ? ["ef": .list([shadow(of: node)])] : []
-      return [shapeLayer(node, pose, surroundings, span, shapes, effects)]
+      return [shapeLayer(node, pose, surroundings, span, shapes, ownEffects(of: node))]
     }
   }
 
@@ -148,7 +147,10 @@ extension LottieWriting {
       anchorX: LottieGraph(Double(picture.width) / 2),
       anchorY: LottieGraph(Double(picture.height) / 2),
       scaleX: pixels(box.width, picture.width), scaleY: pixels(box.height, picture.height))
-    guard pose.anchorX.isAlways(0), pose.anchorY.isAlways(0), pose.skew.isAlways(0) else {
+    // A shadow would be scaled with the pixels.
+    guard pose.anchorX.isAlways(0), pose.anchorY.isAlways(0), pose.skew.isAlways(0),
+      !hasShadow(node)
+    else {
       return nested(node, picture, pose, inner, surroundings, span)
     }
     (pose.anchorX, pose.anchorY) = (inner.anchorX, inner.anchorY)
@@ -170,6 +172,6 @@ extension LottieWriting {
       2, node.ownName, place, LottieSurroundings(), ["refId": .string(asset(picture))])
     return layer(
       0, node.ownName, frame.placed(pose), surroundings, span: span,
-      frame.reference(composition([image])))
+      frame.reference(composition([image])).adding(ownEffects(of: node)))
   }
 }

@@ -9,10 +9,10 @@ extension LottieWriting {
     _ node: Node, _ text: Text, _ pose: LottiePose, _ surroundings: LottieSurroundings,
     _ span: ClosedRange<Double>?
   ) -> [JSON] {
-    if !node.rangeColors.isEmpty { lose(.textColors) }
-    let fill = node.fill ?? Track(Color.clear)
+    if !node.rangeColors.isEmpty || !text.colors.isEmpty { lose(.textColors) }
+    let fill = color(of: node, text)
     guard let paint = paint(fill, surroundings) else { return [] }
-    let states = states(of: node, text, surroundings)
+    let states = states(of: node, text, fill, surroundings)
     guard states.contains(where: { !$0.text.string.isEmpty }) else { return [] }
     var pose = pose
     // Riff has the middle of the capitals at the position, Lottie the first baseline.
@@ -24,16 +24,26 @@ extension LottieWriting {
     }
     var outer = surroundings
     outer.opacity = paint.opacity
+    let content: JSON = [
+      "t": [
+        "d": ["k": .list(keys)], "p": .members([]),
+        "m": ["g": 1, "a": ["a": 0, "k": [0, 0]]], "a": [],
+      ]
+    ]
     return [
       layer(
-        5, node.ownName, pose, outer, span: span,
-        [
-          "t": [
-            "d": ["k": .list(keys)], "p": .members([]),
-            "m": ["g": 1, "a": ["a": 0, "k": [0, 0]]], "a": [],
-          ]
-        ])
+        5, node.ownName, pose, outer, span: span, content.adding(ownEffects(of: node)))
     ]
+  }
+
+  /// The one colour of a text.
+  private func color(of node: Node, _ text: Text) -> Track<Color> {
+    if let gradient = node.gradient {
+      lose(.textGradients)
+      return gradient.map { $0.stops[0].color }
+    }
+    let part = node.rangeColors.first?.color ?? text.colors.first.map { Track($0.color) }
+    return node.fill ?? part ?? Track(Color.clear)
   }
 
   private struct State {
@@ -57,9 +67,8 @@ extension LottieWriting {
 
   /// The states of the text, from frame to frame where it moves.
   private func states(
-    of node: Node, _ text: Text, _ surroundings: LottieSurroundings
+    of node: Node, _ text: Text, _ fill: Track<Color>, _ surroundings: LottieSurroundings
   ) -> [State] {
-    let fill = node.fill ?? Track(Color.clear)
     let moving: [Property] = [.number, .characters, .fontSize, .letterSpacing, .lineHeight]
     let tracks = moving.compactMap { node.numbers[$0] }.map { clock.unrolled($0) }
     let colors = ([fill] + surroundings.tints).map { clock.unrolled($0) }

@@ -48,24 +48,64 @@ extension LottieWriting {
     }
     let made: JSON
     let layerOpacity = isOne ? whole.opacity : LottieGraph(1)
-    if isPlain(node) {
+    let coverage = coverage(of: node)
+    if coverage == nil, isPlain(node) {
       let shapes = items(of: node, inner)
       guard !shapes.isEmpty else { return [] }
       made = shapeLayer(
         node, pose, surroundings, span, shapes, opacity: layerOpacity,
-        masks(of: node, half: 0).adding(rest))
+        masks(of: node, node.pathMasks, half: 0).adding(rest))
     } else {
-      let body = framed(inner) { self.family(node, LottiePose(), $0, nil) }
+      let body = framed(inner) { self.family(node, cutBy: coverage, $0) }
       guard let content = body else { return [] }
       var outer = surroundings
       outer.opacity = layerOpacity
+      let masks = masks(of: node, coverage == nil ? node.pathMasks : [], half: frame.half)
       made = layer(
-        0, node.ownName, frame.placed(pose), outer, span: span,
-        content.adding(masks(of: node, half: frame.half)).adding(rest))
+        0, node.ownName, frame.placed(pose), outer, span: span, content.adding(masks).adding(rest))
     }
     let blended = made.replacing("bm", with: .number(Double(node.blend.lottie)))
     guard let matte = node.matte else { return [blended] }
     return [blended, source(matte, node, surroundings)]
+  }
+
+  /// The layers of a node in its own coordinates, cut by the area that its masks leave.
+  private func family(
+    _ node: Node, cutBy coverage: Node?, _ surroundings: LottieSurroundings
+  ) -> [JSON] {
+    guard let coverage else { return family(node, LottiePose(), surroundings, nil) }
+    var inner = surroundings
+    inner.parent = nil
+    let body = framed(inner) { self.family(node, LottiePose(), $0, nil) }
+    guard let content = body else { return [] }
+    let place = frame.placed(LottiePose())
+    return [
+      layer(0, node.ownName, place, surroundings, content.adding(["tt": 1])),
+      source(Matte { coverage }, node, surroundings),
+    ]
+  }
+
+  /// The area that a node's masks leave, in its own coordinates; nil if Lottie's masks can leave it:
+  /// they have one line each, which lasts.
+  private func coverage(of node: Node) -> Node? {
+    let needsMatte = node.pathMasks.contains { mask in
+      let outlines = paths(mask.path)
+      return outlines.count > 1 || outlines.contains(where: \.isMany)
+    }
+    guard needsMatte, let first = node.pathMasks.first?.mode else { return nil }
+    let everything = Node(.rectangle(2 * frame.half, 2 * frame.half), fill: .white)
+    let start: [Node] = first == .add || first == .difference ? [] : [everything]
+    return node.pathMasks.reduce(Node { start }) { area, mask in
+      let outline = Node(.path(mask.path.keyframes[0].value), fill: .white).outline(mask.path)
+      var own = mask.isInverted ? everything.outside(outline) : outline
+      own.opacity = mask.opacity
+      switch mask.mode {
+      case .add: return Node { [area, own] }
+      case .subtract: return area.outside(own)
+      case .intersect: return Node { area }.masked(by: Matte { own })
+      case .difference: return Node { [area.outside(own), own.outside(area)] }
+      }
+    }
   }
 
   /// A composition of layers about its middle; nil if there are none.
@@ -93,11 +133,10 @@ extension LottieWriting {
       (content ?? []).adding(mark))
   }
 
-  /// The members for a node's clip and masks; the node's origin is at `half` in the layer.
-  private func masks(of node: Node, half: Double) -> JSON {
-    var all = node.pathMasks.enumerated().flatMap { index, mask in
-      stack(mask, half: half)
-    }
+  /// The members for a node's clip and masks, `paths` among them; the node's origin is at `half` in
+  /// the layer.
+  private func masks(of node: Node, _ paths: [PathMask], half: Double) -> JSON {
+    var all = paths.map { json($0, half: half) }
     func add(_ outline: JSON) {
       all.append([
         "inv": .flag(false), "mode": all.isEmpty ? "a" : "i", "pt": outline,
@@ -122,18 +161,13 @@ extension LottieWriting {
     ]
   }
 
-  private func stack(_ mask: PathMask, half: Double) -> [JSON] {
+  private func json(_ mask: PathMask, half: Double) -> JSON {
     let mode = LottieCodes.code(of: mask.mode, in: LottieCodes.maskModes) ?? "a"
-    let moved = mask.path.map { $0.transformed(by: .translation(x: half, y: half)) }
     let opacity = LottieFit.clamped(clock.graph(mask.opacity), 0...1)
-    let shapes = paths(moved).first?.shapes ?? []
-    let outlines = shapes.isEmpty ? [outline(mask.path, half)] : shapes.compactMap { $0[key: "ks"] }
-    return outlines.map {
-      [
-        "inv": .flag(mask.isInverted), "mode": .string(mode), "pt": $0,
-        "o": LottieNumbers.property(opacity.scaled(100)), "x": ["a": 0, "k": 0],
-      ]
-    }
+    return [
+      "inv": .flag(mask.isInverted), "mode": .string(mode), "pt": outline(mask.path, half),
+      "o": LottieNumbers.property(opacity.scaled(100)), "x": ["a": 0, "k": 0],
+    ]
   }
 
   /// The part of a node that a mask shows over time.
@@ -150,6 +184,13 @@ extension LottieWriting {
       mask.region(of: mask.box ?? own.rect(at: frame), at: part.value(at: frame)).rect
     }
     return regions.map { mask.reveal.outline(of: $0) }
+  }
+}
+
+extension Node {
+  /// The node where another one is not.
+  fileprivate func outside(_ other: Node) -> Node {
+    Node { self }.masked(by: Matte(.alpha, isInverted: true) { other })
   }
 }
 

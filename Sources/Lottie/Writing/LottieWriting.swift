@@ -89,14 +89,15 @@ extension LottieClock {
 
 /// The losses of a Lottie, gravest first.
 enum LottieLoss: CaseIterable {
-  case length, clocks, space, order, contents, texts, missingGlyphs, glyphs, otherGlyphs
+  case length, clocks, space, order, contents, texts, textGradients, missingGlyphs, glyphs
+  case otherGlyphs
   case movingTexts, textColors, tint, radials, pictureStrokes, shadows, blurs, repeats, traces
   case morphs, cues, skew, turning, crispEdges
 
   var weight: Losses.Weight {
     switch self {
-    case .length, .clocks, .space, .order, .contents, .texts, .missingGlyphs, .pictureStrokes,
-      .shadows, .blurs:
+    case .length, .clocks, .space, .order, .contents, .texts, .textGradients, .missingGlyphs,
+      .pictureStrokes, .shadows, .blurs:
       .grave
     case .glyphs, .textColors, .radials, .repeats, .traces, .morphs, .cues: .noticeable
     case .otherGlyphs, .movingTexts, .tint, .skew, .turning, .crispEdges: .slight
@@ -115,6 +116,7 @@ enum LottieLoss: CaseIterable {
     case .contents: "Parts of contents that are scaled to fill a box are shown whole."
     case .texts:
       "Texts name their fonts, Inter and JetBrains Mono, and need a player that has them; rlottie draws no text."
+    case .textGradients: "A text in a gradient is in the colour of its first stop."
     case .missingGlyphs: "Characters that no installed font has are left blank."
     case .glyphs:
       "Texts are drawn by the outlines of their characters, without kerning and ligatures; rlottie draws no text."

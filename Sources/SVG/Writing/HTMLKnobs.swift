@@ -72,7 +72,7 @@ extension HTMLKnobs.Control {
     let count = "data-n=\"\(values.count)\""
     switch knob.kind {
     case .number(_, _, let unit):
-      let words = values.map { $0.text(unit).escapedForXML }.joined(separator: "|")
+      let words = JSON.list(values.map { .string($0.text(unit)) }).compact.escapedForXML
       return "<label>\(name) <input type=\"range\" min=\"0\" max=\"\(values.count - 1)\" "
         + "value=\"\(position)\" \(count) data-t=\"\(words)\"><output></output></label>"
     case .choice:

@@ -9,17 +9,18 @@ package enum HTMLWriter {
     _ losses: inout Losses
   ) -> String {
     let title = name.kebab.split(separator: "-").joined(separator: " ")
+    let id = ids.contains(name.kebab) ? name + " picture" : name
     let knobs = HTMLKnobs(scene, &losses)
-    var (rules, pictures, first) = ("", "", SVGWriter(scene, timeline, named: name, playback))
+    var (rules, pictures, first) = ("", "", SVGWriter(scene, timeline, named: id, playback))
     for (index, scene) in knobs.scenes.enumerated() {
-      let own = index == knobs.first ? name : "\(name) \(index)"
+      let own = index == knobs.first ? id : "\(id) \(index)"
       var writer = SVGWriter(scene, timeline, named: own, playback)
       let parts = writer.parts(title: title)
       rules += parts.rules
       pictures += picture(parts.body, writer, isShown: index == knobs.first)
       if index == knobs.first { first = writer }
+      losses.add(writer.losses)
     }
-    losses.add(first.losses)
     let clock = first.clock
     let (low, high) = (clock.range.lowerBound.svgFactor, clock.range.upperBound.svgFactor)
     let settings =
@@ -29,6 +30,9 @@ package enum HTMLWriter {
     return document(
       title, rules: rules, ratio: ratio, body: pictures + knobs.markup + bar(low, high), settings)
   }
+
+  /// The identifiers of the page itself.
+  private static let ids: Set = ["bar", "knobs", "now", "play", "time"]
 
   private static func document(
     _ title: String, rules: String, ratio: String, body: String, _ settings: String
@@ -95,7 +99,7 @@ package enum HTMLWriter {
     calm=matchMedia('(prefers-reduced-motion:reduce)').matches,knobs=[...document.querySelectorAll('#knobs input,#knobs select')];
     let t=0,on=false,last,turn=1,left=loops||Infinity,grip,all=[];
     function use(){let n=0;for(const k of knobs){const p=k.type==='checkbox'?+k.checked:k.selectedIndex??+k.value;
-      n=n*k.dataset.n+p;if(k.dataset.t)k.nextElementSibling.value=k.dataset.t.split('|')[p]}
+      n=n*k.dataset.n+p;if(k.dataset.t)k.nextElementSibling.value=JSON.parse(k.dataset.t)[p]}
      svgs.forEach((s,i)=>s.toggleAttribute('hidden',i!==n));all=document.getAnimations();
      for(const a of all){a.effect.updateTiming({iterations:1,direction:'normal'});a.pause()}show()}
     const value=()=>lo+(D?t/D:0)*(hi-lo);

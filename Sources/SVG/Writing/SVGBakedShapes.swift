@@ -16,6 +16,7 @@ extension SVGWriter {
       &tag,
       maker.baked(breaks, tolerance: 0.25) { fit.curves((sprite($0) ?? first).outlineOnStage) },
       digits: 1)
+    if node.isEvenOdd { tag.set("fill-rule", "evenodd") }
     switch first.fill {
     case nil: tag.set("fill", "none")
     case .color:
@@ -25,13 +26,19 @@ extension SVGWriter {
           (sprite($0) ?? first).ink?.numbers ?? [0, 0, 0, 0]
         }
       )
-    case .gradient(let own):
-      losses.add("Gradients of nodes turned out of the plane keep their first position.", .grave)
-      let box = Node(.path(Path()))
-      tag.set("fill", "url(#\(gradient(Track(own), box, SVGLook())))")
+    case .gradient(let own): tag.set("fill", "url(#\(bakedGradient(own)))")
     }
     if let line = first.stroke {
-      if case .color(let own) = line.paint { paint(&tag, "stroke", SVGCurve(own.numbers)) }
+      switch line.paint {
+      case .color:
+        paint(
+          &tag, "stroke",
+          maker.baked(breaks, tolerance: 0.5 / 255) {
+            (sprite($0) ?? first).stroke?.paint.ink.numbers ?? [0, 0, 0, 0]
+          }
+        )
+      case .gradient(let own): tag.set("stroke", "url(#\(bakedGradient(own)))")
+      }
       length(
         &tag, "stroke-width",
         maker.baked(breaks) {
@@ -40,6 +47,7 @@ extension SVGWriter {
         })
       if line.cap != .butt { tag.set("stroke-linecap", "\(line.cap)") }
       if line.join != .miter { tag.set("stroke-linejoin", "\(line.join)") }
+      if line.miterLimit != 4 { tag.set("stroke-miterlimit", max(line.miterLimit, 1).svg) }
       if line.start > 0 || line.end < 1 || !line.dash.isEmpty {
         losses.add(
           "Strokes of nodes that rotate in 3D or have constraints are drawn in full, without dashes.",
@@ -47,6 +55,11 @@ extension SVGWriter {
       }
     }
     return faded(tag, look)
+  }
+
+  private mutating func bakedGradient(_ own: Gradient) -> String {
+    losses.add("Gradients of nodes turned out of the plane keep their first position.", .grave)
+    return gradient(Track(own), Node(.path(Path())), SVGLook())
   }
 
   /// A text or a picture, by the closest map of the plane.
@@ -75,11 +88,15 @@ extension Sprite {
   }
 
   /// The sprite's colour, if it has one.
-  var ink: Color? {
-    switch fill ?? stroke?.paint {
-    case .color(let color)?: color
-    case .gradient(let gradient)?: gradient.stops[0].color
-    case nil: nil
+  var ink: Color? { (fill ?? stroke?.paint)?.ink }
+}
+
+extension Paint {
+  /// Its colour, or the first one of its gradient.
+  fileprivate var ink: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops[0].color
     }
   }
 }

@@ -12,6 +12,7 @@ extension SVGWriter {
       losses.add("Shadows of pictures are left out.", .grave)
       return ""
     }
+    if node.stroke != nil { losses.add("Strokes around pictures are left out.", .grave) }
     let own = node.shape?.bounds.size ?? Size(width: 0, height: 0)
     let id = fresh("picture")
     // One unit wide and high, so that it can be stretched.
