@@ -4,11 +4,13 @@ extension Scene {
   /// A node without a name is named after its position, such as `3` or `sun/2`, counted from 1.
   /// Spaces in names become hyphens, so that a name is one word; the second of two siblings called
   /// `dot` is `dot.2`. The nodes of a node's matte come before its children, such as `sun.matte/1`.
+  /// Slashes stay, except where a name such as `sun/ray` could also be that of a node in a sibling:
+  /// there all siblings have hyphens for them.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes) }
 
   /// The names of the nodes that are in no other one, as in ``allNodes``.
   package var rootNames: [String] {
-    var taken = TakenNames()
+    var taken = TakenNames(among: nodes)
     return nodes.indices.map { taken.names(of: nodes[$0], at: $0).own }
   }
 
@@ -18,7 +20,7 @@ extension Scene {
   public func node(named name: String) -> Node? { Scene.node(name, among: nodes, under: "") }
 
   private static func node(_ name: String, among nodes: [Node], under prefix: String) -> Node? {
-    var taken = TakenNames()
+    var taken = TakenNames(among: nodes)
     for (index, node) in nodes.enumerated() {
       let names = taken.names(of: node, at: index)
       let own = prefix + names.own
@@ -53,7 +55,7 @@ extension Scene {
   private static func collect(
     _ nodes: [Node], under prefix: String, into all: inout [(name: String, node: Node)]
   ) {
-    var taken = TakenNames()
+    var taken = TakenNames(among: nodes)
     for (index, node) in nodes.enumerated() {
       let names = taken.names(of: node, at: index)
       let name = prefix + names.own
@@ -68,10 +70,10 @@ extension Scene {
   private static func change(
     _ nodes: inout [Node], under prefix: String, _ change: (String, inout Node) -> Void
   ) {
-    var taken = TakenNames()
+    var taken = TakenNames(among: nodes)
     for index in nodes.indices {
-      let name = prefix + taken.free(word(for: nodes[index], at: index))
-      let own = word(for: nodes[index], at: index)
+      let own = taken.word(for: nodes[index], at: index)
+      let name = prefix + taken.free(own)
       change(name, &nodes[index])
       if var matte = nodes[index].matte {
         Scene.change(&matte.nodes, under: prefix + taken.free(own + ".matte") + "/", change)
@@ -93,23 +95,38 @@ private struct TakenNames {
   private var names: Set<String> = []
   /// The last number that was appended to a word.
   private var numbers: [String: Int] = [:]
+  private var joinsSlashes = false
+
+  init(among siblings: [Node]) {
+    guard siblings.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) }) else { return }
+    let words = siblings.indices.map { Scene.word(for: siblings[$0], at: $0) }
+    let groups = Set(
+      zip(words, siblings).filter { !$1.children.isEmpty || $1.matte != nil }.map { $0.0 })
+    // A group's name can go on with a number or "matte" after a dot.
+    joinsSlashes = words.contains { word in
+      word.contains("/")
+        && word.indices.contains { "./".contains(word[$0]) && groups.contains(String(word[..<$0])) }
+    }
+  }
+
+  func word(for node: Node, at index: Int) -> String {
+    let word = Scene.word(for: node, at: index)
+    return joinsSlashes ? String(word.map { $0 == "/" ? "-" : $0 }) : word
+  }
 
   /// The name of the next sibling, and the first word of those in its matte if it has one.
   mutating func names(of node: Node, at index: Int) -> (own: String, matte: String?) {
-    let word = Scene.word(for: node, at: index)
+    let word = word(for: node, at: index)
     return (free(word), node.matte == nil ? nil : free(word + ".matte"))
   }
 
   /// Returns `word`, with a number appended if a sibling already has that name.
   mutating func free(_ word: String) -> String {
-    if names.insert(word).inserted { return word }
-    var number = numbers[word] ?? 1
-    var name: String
-    repeat {
-      number += 1
-      name = "\(word).\(number)"
-    } while !names.insert(name).inserted
-    numbers[word] = number
+    var name = word
+    while !names.insert(name).inserted {
+      numbers[word, default: 1] += 1
+      name = "\(word).\(numbers[word, default: 1])"
+    }
     return name
   }
 }

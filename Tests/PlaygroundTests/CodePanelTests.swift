@@ -215,6 +215,24 @@ import Words
     #expect(Self.shown(script)?.content.isTrack != false)
   }
 
+  @Test func aFileOfTheSameNameHasItsOwnText() {
+    var script = Script(nil, at: nil)
+    func bring(_ path: String) {
+      let file = OpenedFile(name: "ball", path: path, kind: .riffScene)
+      script.change { $0.add(FileSessionTests.demo(), file: file) }
+      script.step(.opened(name: "ball", path: path))
+    }
+    bring("/a/ball.json")
+    script.press(.character("x"), .shift)
+    script.step(.source(path: "/a/ball.json", text: "{\n}\n"))
+    script.change { $0.perform(.file(.remove("ball"))) }
+    script.step()
+    bring("/b/ball.json")
+    script.step()
+    #expect(script.requests.contains(.source("/b/ball.json")))
+    #expect(Self.shown(script)?.content == .none("Reading the file…"))
+  }
+
   /// They differ from others in more than the colour of their numbers, where it can be seen.
   @Test(arguments: sizes)
   func litLinesHaveABar(_ size: Size) throws {

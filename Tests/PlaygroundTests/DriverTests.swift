@@ -133,6 +133,20 @@ import Words
     #expect(script.time == before, "Only the loop was moved.")
   }
 
+  @Test func escapeGivesTheDragOfALoopsEndUp() throws {
+    var script = Script(Entry.clips[0])
+    script.jump(to: script.middle)
+    script.press(.character("["))
+    let before = try #require(script.playhead.clock.loopRange)
+    let handle = try script.position(of: .transport(.loopHandle(.start)))
+    script.step(.pointerPressed(handle, clicks: 1), .pointerMoved(handle - Point(x: 60, y: 0)))
+    #expect(script.playhead.clock.loopRange != before)
+    script.press(.escape)
+    #expect(script.playhead.clock.loopRange == before && script.session.gesture == .none)
+    script.step(.pointerMoved(handle + Point(x: 30, y: 0)), .pointerReleased(handle))
+    #expect(script.playhead.clock.loopRange == before && script.undoCount == 0)
+  }
+
   // MARK: One driver alone
 
   /// What each driver does when it is used.

@@ -142,6 +142,24 @@ import Testing
     #expect(script.edits.isEmpty)
   }
 
+  /// Its name is not that of the node in the group.
+  @Test func aNodeWithASlashInItsNameIsRecorded() throws {
+    let scene = Scene(ground: .black) {
+      Node(.rectangle(100, 100), fill: .white).at(x: 200, y: 200).named("sun/ray")
+      Node {
+        Node(.rectangle(50, 50), fill: .white).at(x: 700, y: 300).named("ray")
+      }.named("sun")
+    }
+    var script = Script.editor(SceneDemo("slash", scene: scene, timeline: .seconds(4)))
+    let name = try #require(script.session.player.nodes.first?.name)
+    script.select(nodes: [name])
+    script.step()
+    record(&script, from: try script.centre(of: name)) { Point(x: 120 * $0, y: 40 * $0) }
+    let paths = Set(script.edits.tracks.keys)
+    #expect(paths == Set(["x", "y"].map { TrackPath(node: name, property: $0) }))
+    #expect(try script.value("sun/ray", "x") == 700)
+  }
+
   @Test func timeRunsWhileAMotionIsRecorded() throws {
     var script = Script.editor()
     let start = try script.centre(of: "card")

@@ -43,6 +43,13 @@ import Testing
     #expect(names(script) == ["x", "y", "rotation", "fill"])
   }
 
+  @Test func nodesAreFoundInTheOrderOfTheirNames() {
+    let workspace = Script.editor().session.workspace
+    let found = workspace.nodes(named: ["mover", "nothing", "ball", "sky/moon"])
+    #expect(found.map(\.name) == ["mover", "ball", "sky/moon"])
+    #expect(found.map { $0.node.name } == ["mover", "ball", "moon"])
+  }
+
   @Test func typedNumbersCalculate() throws {
     var script = script("card")
     try type("480+0.5*40", into: "x", &script)

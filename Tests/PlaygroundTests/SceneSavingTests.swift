@@ -197,6 +197,57 @@ import Words
     #expect(script.session.notice?.words == "Nothing to undo")
   }
 
+  /// A new scene with a circle, which somebody saves at a path.
+  private static func savedAs(_ path: String) -> Script {
+    var script = Script.timeline()
+    script.press(.character("n"), .control)
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 3))], inFrontOf: nil)) }
+    script.press(.character("s"), [.control, .shift])
+    script.press(.character("a"), .control)
+    script.step(.text(path))
+    script.press(.enter)
+    return script
+  }
+
+  private static func open(_ path: String, _ script: inout Script) {
+    script.change { $0.add(demo, file: OpenedFile(name: "ball", path: path, kind: .riffScene)) }
+    script.step(.opened(name: "ball", path: path))
+  }
+
+  private static func hasMadeScene(_ script: Script) -> Bool {
+    script.session.players.contains { $0.demo.name == "my-scene-1" }
+  }
+
+  /// Another file of that name, or the file itself once the host has refused to write it.
+  @Test(arguments: [(false, "/x/football.json"), (false, "/x/ball.json"), (true, "/ro/ball.json")])
+  func aSceneThatWasNotSavedStays(_ isRefused: Bool, _ path: String) {
+    var script = Self.savedAs("/ro/ball.json")
+    if isRefused {
+      script.step(.warning("scene", Warning.existingFile("/ro/ball.json").message))
+    }
+    Self.open(path, &script)
+    #expect(script.session.demo.name == "ball" && Self.hasMadeScene(script))
+    #expect(script.session.document["my-scene-1"].nodes?.count == 1)
+  }
+
+  @Test(arguments: [
+    ("/a/ball.json", "/a/ball.json"), ("~/c/ball", "/home/ada/c/ball.json"),
+    ("/a/../b//ball.json", "/b/ball.json"), ("./d/../ball.json", "/home/ada/ball.json"),
+  ])
+  func aSceneThatWasSavedIsReplaced(_ typed: String, _ path: String) {
+    var script = Self.savedAs(typed)
+    Self.open(path, &script)
+    #expect(script.session.demo.name == "ball" && !Self.hasMadeScene(script))
+  }
+
+  @Test func aSceneThatWasEditedSinceStays() {
+    var script = Self.savedAs("/a/ball.json")
+    script.change { $0.workspace.perform(.add([Node(.circle(radius: 9))], inFrontOf: nil)) }
+    Self.open("/a/ball.json", &script)
+    #expect(script.session.demo.name == "ball")
+    #expect(script.session.document["my-scene-1"].nodes?.count == 2)
+  }
+
   /// Steps in other demos can be undone as before.
   @Test func stepsElsewhereStayWhenASceneBecomesAFile() throws {
     var script = Script.timeline()

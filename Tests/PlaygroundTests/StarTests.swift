@@ -64,6 +64,17 @@ import Testing
     #expect(try #require(script.session.workspace.star(name)).points < 100 && script.undoCount == 5)
   }
 
+  @Test func theStarsAmongNodesAreFound() {
+    let scene = Scene(ground: .black) {
+      Node(.star(points: 5, radius: 40), fill: .white).at(x: 200, y: 200).named("star")
+      Node(.polygon(sides: 6, radius: 40), fill: .white).at(x: 400, y: 200).named("hexagon")
+      Node(.circle(radius: 20), fill: .white).at(x: 600, y: 200).named("ball")
+    }
+    let script = Script.editor(SceneDemo("stars", scene: scene, timeline: .seconds(4)))
+    let stars = script.session.workspace.stars(among: ["star", "ball", "hexagon", "nothing"])
+    #expect(stars.mapValues(\.points) == ["star": 5, "hexagon": 6])
+  }
+
   @Test func rectanglesHaveACornerRadius() throws {
     var script = Script.editor()
     script.press(.character("r"), .shift)

@@ -99,6 +99,40 @@ import Words
     }
   }
 
+  private func editor(_ text: String) -> Script {
+    let scene = Scene(ground: .black) {
+      Node(text, TextStyle(40), .white).at(x: 300, y: 200).named("greeting")
+    }
+    var script = Script.editor(SceneDemo("texts", scene: scene, timeline: .seconds(4)))
+    script.select(nodes: ["greeting"])
+    script.press(.enter)
+    return script
+  }
+
+  @Test func lineBreaksStay() {
+    var script = editor("one\ntwo\nthree")
+    #expect(script.session.ui.writing?.edit.text == "one⏎two⏎three")
+    script.press(.enter)
+    #expect(script.undoCount == 0)
+    script.press(.enter)
+    type("one⏎2⏎three⏎four", &script)
+    script.press(.enter)
+    #expect(script.session.workspace.words(ofText: "greeting") == "one\n2\nthree\nfour")
+    #expect(script.undoCount == 1)
+  }
+
+  @Test func aTextIsNeverShortened() {
+    let long = String(repeating: "a", count: StageTool.longestText)
+    var script = editor(long)
+    type(long + "b", &script)
+    script.press(.enter)
+    #expect(script.session.workspace.words(ofText: "greeting") == long)
+    #expect(script.session.notice?.words == localized("The text is too long"))
+    script = editor(long + "b")
+    #expect(script.session.ui.writing == nil && script.editor.writtenText == nil)
+    #expect(script.session.notice?.words == localized("The text is too long"))
+  }
+
   @Test func whatIsNoTextSaysSo() throws {
     var script = Script.editor(TextDemo())
     script.select(nodes: ["ball"])

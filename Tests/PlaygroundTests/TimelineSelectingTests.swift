@@ -1,3 +1,4 @@
+import DemoKit
 import Editing
 import Interface
 import Keyframes
@@ -21,6 +22,27 @@ import Testing
     script.with(.shift) { $0.click(at: position) }
     #expect(script.selection.keys == [KeyframePath(opacity, 1)])
     #expect(script.undoCount == 0 && script.time == 0, "Selecting is no edit, and moves no time.")
+  }
+
+  /// Two demos can have the same tracks, and the same keyframes of them selected.
+  @Test func theSelectionSpansTheDemosOwnKeyframes() {
+    func demo(_ name: String, until end: Double) -> SceneDemo {
+      let scene = Scene(ground: .black) {
+        Node(.circle(radius: 9), fill: .white).at(x: [0: 0, end: 100], y: 90).named("sun")
+      }
+      return SceneDemo(name, scene: scene, timeline: .seconds(4))
+    }
+    let keys: KeySet = [KeyframePath(x, 0), KeyframePath(x, 1)]
+    var session = Session(
+      demos: [demo("one", until: 2), demo("two", until: 3)], size: Size(width: 1280, height: 720),
+      measure: Script.measure)
+    for (index, end) in [2.0, 3].enumerated() {
+      session.workspace.choose(index)
+      session.workspace.player.revision = 7
+      session.workspace.selection.keys = keys
+      let span = session.workspace.selectedKeys().span
+      #expect(span == 0...end)
+    }
   }
 
   @Test func aClickOnOneOfSeveralLeavesItAlone() throws {

@@ -102,6 +102,21 @@ import Testing
     #expect(script.widgets.first { $0.identity == .knobs(.field("wide")) }?.takesFocus == false)
   }
 
+  @Test func arrowsGoOnFromWhatWasTyped() throws {
+    var script = Script.timeline()
+    let frame = script.playhead.frame
+    try script.click(.timeline(.field(.length)))
+    script.step(.text("20"))
+    script.press(.up)
+    // Lengths are rounded to six decimals.
+    #expect(abs(script.playhead.timeline.length - 20 - frame) < 1e-6 && script.undoCount == 2)
+    script.press(.down, .shift)
+    #expect(abs(script.playhead.timeline.length - 20 + 9 * frame) < 1e-6)
+    script.step(.text("x"))
+    script.press(.up)
+    #expect(abs(script.playhead.timeline.length - 20 + 8 * frame) < 1e-6)
+  }
+
   @Test func inTheNumbersOfACurve() throws {
     var script = try Script.bending()
     script.show(.shape)

@@ -98,6 +98,21 @@ import Words
     #expect(script.session.workspace.window.warnings.shown.isEmpty)
   }
 
+  /// It is back as soon as another scene is saved: the host doesn't repeat a warning.
+  @Test func theOneAboutASceneLeavesWithItsDemo() {
+    var script = Script(Entry.clips[0])
+    let warning = Warning.unsavedFile("Not saved: read-only file system.")
+    script.step(.warning("scene", warning.message))
+    #expect(script.session.workspace.window.warnings.shown == [warning])
+    script.press(.character("n"), .control)
+    #expect(script.session.workspace.window.warnings.shown.isEmpty)
+    script.press(.character("s"), [.control, .shift])
+    script.press(.enter)
+    #expect(script.session.workspace.window.warnings.shown == [warning])
+    script.step(.warning("scene", nil))
+    #expect(script.session.workspace.window.warnings.shown.isEmpty)
+  }
+
   @Test func pressesOnThemAreForNothingElse() throws {
     var (warned, plain) = (Script(Entry.clips[0]), Script(Entry.clips[0]))
     warned.change { $0.warn(.otherWindow) }

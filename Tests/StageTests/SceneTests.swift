@@ -71,6 +71,35 @@ struct SceneTests {
     #expect(scene.rootNames == roots && Set(roots).count == scene.nodes.count)
   }
 
+  /// A slash in a name stays, unless a node in a sibling could have the same name.
+  @Test func slashesMakeNoTwoNamesTheSame() {
+    let plain = Scene(ground: .black) {
+      dot("sun/ray")
+      dot("sun")
+    }
+    #expect(plain.allNodes.map(\.name) == ["sun/ray", "sun"])
+    let matte = Matte(.alpha) { dot("ray") }
+    let scene = Scene(ground: .black) {
+      dot("sun/ray")
+      Node { dot("ray") }.named("sun")
+      Node { dot("ray") }.named("sun")
+      dot("sun.2/ray")
+      dot("moon").masked(by: matte)
+      dot("moon.matte/ray")
+      dot("sky/blue")
+    }
+    let names = [
+      "sun-ray", "sun", "sun/ray", "sun.2", "sun.2/ray", "sun.2-ray", "moon", "moon.matte/ray",
+      "moon.matte-ray", "sky-blue",
+    ]
+    #expect(scene.allNodes.map(\.name) == names)
+    #expect(scene.node(named: "sun-ray")?.name == "sun/ray")
+    #expect(scene.node(named: "sun/ray")?.name == "ray")
+    var changed: [String] = []
+    _ = scene.mapNodes { name, _ in changed.append(name) }
+    #expect(changed == names)
+  }
+
   @Test func keyframeTimesAreThoseOfEveryTrackInOrderAndOnce() {
     let scene = Scene(ground: [0.5: .black, 9: .white]) {
       dot().at(x: [1: 0, 3: 1], y: 5).hidden(from: 2)

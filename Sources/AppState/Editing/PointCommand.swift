@@ -44,13 +44,18 @@ package enum PointCommand: CaseIterable, Sendable {
   }
 }
 
+extension Node {
+  /// Whether the points of its path can be edited.
+  var hasPoints: Bool {
+    if case .path = shape { return true }
+    return outline != nil
+  }
+}
+
 extension Workspace {
   /// Whether the points of a node's path can be edited.
   package func hasPoints(_ node: String) -> Bool {
-    guard let node = player.scene.node(named: node) else { return false }
-    if node.outline != nil { return true }
-    if case .path = node.shape { return true }
-    return false
+    player.scene.node(named: node)?.hasPoints == true
   }
 
   /// Ends editing points once their node is not the selected one.

@@ -154,9 +154,10 @@ extension NumberEdit {
     _ changes: [(node: StageNode, path: Path)], _ workspace: inout Workspace
   ) {
     var (values, outlines) = ([TrackPath: Double](), [TrackPath: Path]())
+    let nodes = workspace.player.scene.nodesByName
     for (node, path) in changes {
       let box = path.bounds
-      let own = workspace.player.scene.node(named: node.name)?.numbers ?? [:]
+      let own = nodes[node.name]?.numbers ?? [:]
       func set(_ property: Property, to value: Double) {
         guard own[property] != nil, value.isFinite else { return }
         values[TrackPath(node: node.name, property: property.name)] = value

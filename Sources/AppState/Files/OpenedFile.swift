@@ -66,6 +66,15 @@ package struct OpenedFiles: Equatable {
   /// The film that is being made.
   package var film: FilmWork?
 
+  /// Forgets a file and everything that was read from it.
+  package mutating func remove(_ name: String) {
+    if let path = self[name]?.path { recordings[path] = nil }
+    self[name] = nil
+    problems[name] = nil
+    sources[name] = nil
+    times[name] = nil
+  }
+
   package subscript(name: String) -> OpenedFile? {
     get { list.first { $0.name == name } }
     set {

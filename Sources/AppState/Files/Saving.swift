@@ -25,6 +25,7 @@ extension Workspace {
     }
     guard player.edits.hasSceneEdits else { return say(localized("There are no edits to save.")) }
     guard hasSettledConflicts() else { return }
+    window.warnings.recall(.scene)
     requests.toHost.append(.save(file.name, path: nil, replaces: true))
   }
 

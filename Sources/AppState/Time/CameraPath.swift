@@ -16,6 +16,8 @@ package struct CameraPath: Equatable {
   }
 
   private static let piecesPerPage = 32.0
+  /// The path goes on straight after so many pages.
+  private static let mostPages = 10_000.0
   /// The cosine of the angle from which on two pieces form a corner: 45°.
   private static let cornerCosine = 0.7071
   /// Times closer to a page than this are on it.
@@ -31,6 +33,7 @@ package struct CameraPath: Equatable {
   /// The path of a camera whose position, in pages of `size`, is `track`. Where the camera waits, a
   /// drag continues in the same direction, at the average length per page.
   package init(_ track: Track<Point>, pages range: ClosedRange<Double>, _ size: Size) {
+    let range = range.lowerBound...min(range.upperBound, range.lowerBound + Self.mostPages)
     self.range = range
     let count = max(1, Int(((range.upperBound - range.lowerBound) * Self.piecesPerPage).rounded()))
     let positions = (0...count).map { index in

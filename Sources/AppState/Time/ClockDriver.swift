@@ -142,6 +142,12 @@ package struct ClockDriver: Equatable {
     if ending == .stop { ending = .loop }
   }
 
+  /// Restores the loop and the behaviour at the end of the clock as it was earlier.
+  package mutating func restoreLoop(of earlier: ClockDriver) {
+    wantedLoop = earlier.wantedLoop
+    ending = earlier.ending
+  }
+
   package mutating func clearLoop() {
     wantedLoop = nil
     ending = .stop

@@ -66,8 +66,8 @@ package struct Playhead: Equatable {
     if case .proximity = handling.snapping { time } else { time.rounded() }
   }
 
-  /// The current page, or the one to which time is moving.
-  package var targetPage: Int { Int(restingTime.rounded()) }
+  /// The current page, or the one to which time is moving; limited to ±10⁶.
+  package var targetPage: Int { Int(min(max(restingTime.rounded(), -1e6), 1e6)) }
   /// Whether time is in pages, and nothing moves or holds it.
   package var isResting: Bool { isPaged && !isMoving && driver == .rest }
   /// Whether time is in pages.

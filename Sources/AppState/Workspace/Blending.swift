@@ -8,7 +8,7 @@ import Words
 extension Workspace {
   /// The blend mode of the selected nodes; nil where they differ, or if there are none.
   package var blendMode: BlendMode? {
-    let modes = Set(selectedNodes.compactMap { player.scene.node(named: $0)?.blend })
+    let modes = Set(nodes(named: selectedNodes).map { $0.node.blend })
     return modes.count == 1 ? modes.first : nil
   }
 

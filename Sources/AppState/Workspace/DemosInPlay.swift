@@ -45,6 +45,7 @@ extension Workspace {
       // The demo's picture in the gallery is made again.
       if isMadeHere { gallery.revision += 1 }
       editing.tool = nil
+      window.warnings.dismiss(.scene)
       playhead.letGoOfPad()
       playhead.jump(to: playhead.keptTime)
       player.leaveStage()

@@ -22,9 +22,10 @@ package struct SelectedKeys {
   package let revision: Int
   /// From the first to the last keyframe; nil if there are none.
   package let span: ClosedRange<Double>?
+  fileprivate let demo: String
 
-  package init(keys: KeySet, revision: Int, span: ClosedRange<Double>?) {
-    (self.keys, self.revision, self.span) = (keys, revision, span)
+  package init(keys: KeySet, revision: Int, span: ClosedRange<Double>?, demo: String = "") {
+    (self.keys, self.revision, self.span, self.demo) = (keys, revision, span, demo)
   }
 }
 
@@ -131,8 +132,9 @@ extension Workspace {
   ///
   /// - Complexity: O(*n*) in the tracks after the selection or the scene has changed, else O(1).
   package mutating func selectedKeys() -> SelectedKeys {
-    if var made = editing.keyEditing.selected, made.revision == player.revision,
-      made.keys == selection.keys
+    let demo = player.demo.name
+    if var made = editing.keyEditing.selected, made.demo == demo,
+      made.revision == player.revision, made.keys == selection.keys
     {
       // The next comparison finds the same storage.
       made.keys = selection.keys
@@ -144,7 +146,8 @@ extension Workspace {
       guard let path = row.path, !edit.keys[path].isEmpty else { continue }
       edit.tracks[path] = row.track
     }
-    let new = SelectedKeys(keys: edit.keys, revision: player.revision, span: edit.span)
+    let new = SelectedKeys(
+      keys: edit.keys, revision: player.revision, span: edit.span, demo: demo)
     editing.keyEditing.selected = new
     return new
   }

@@ -6,10 +6,12 @@ import Stage
 extension Workspace {
   /// Adds keyframes that change nothing yet.
   package mutating func insertKeys(on paths: [TrackPath]) {
-    let tracks = timelineTracks()
+    let (tracks, nodes) = (timelineTracks(), player.scene.nodesByName)
     var result = KeyEdit()
     for path in paths {
-      guard let track = tracks[path] ?? anyTrack(at: path) else { continue }
+      guard let track = tracks[path] ?? nodes[path.node]?.anyTrack(of: path.property) else {
+        continue
+      }
       let (inserted, index) = track.inserting(at: keyTime(on: track))
       result.take((inserted, [index]), at: path)
     }
@@ -22,11 +24,11 @@ extension Workspace {
   /// Removes the keyframes at the playhead if all of the tracks have one; else adds the missing
   /// ones. A property that is not set gets a track with its default.
   package mutating func toggleKeys(of paths: [TrackPath]) {
-    let time = keyTime
+    let (time, nodes) = (keyTime, player.scene.nodesByName)
     var without: [TrackPath: PropertyTrack] = [:]
     var missing: [TrackPath] = []
     for path in paths {
-      guard let track = anyTrack(at: path) else { continue }
+      guard let track = nodes[path.node]?.anyTrack(of: path.property) else { continue }
       if let index = track.index(at: time) {
         without[path] = track.removing([index], at: time)
       } else {

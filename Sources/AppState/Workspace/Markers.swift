@@ -28,9 +28,11 @@ extension Workspace {
     if timeline.length > 0, timeline.range.lowerBound == playhead.timeline.range.lowerBound {
       setLength(timeline.length)
     }
-    let demo = player.demo.name
+    let (demo, known) = (player.demo.name, Set(player.markers))
     edit { document in
-      for marker in timeline.markers where abs(marker.time) <= 1e9 { document[demo].add(marker) }
+      for marker in timeline.markers where abs(marker.time) <= 1e9 && !known.contains(marker) {
+        document[demo].add(marker)
+      }
     }
   }
 
@@ -54,7 +56,7 @@ extension Workspace {
 
   /// The first free of the names that new markers get.
   package var nextMarkerName: String {
-    let names = Set(player.edits.markers.map(\.name))
+    let names = Set(player.markers.map(\.name))
     let numbers = (1...(names.count + 1)).map { localized("Marker \($0)") }
     return numbers.first { !names.contains($0) } ?? ""
   }

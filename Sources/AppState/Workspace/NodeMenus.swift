@@ -61,8 +61,7 @@ extension Workspace {
   }
 
   private var maskMenu: Menu {
-    let scene = player.scene
-    let hasMask = selectedNodes.contains { scene.node(named: $0)?.matte != nil }
+    let hasMask = nodes(named: selectedNodes).contains { $0.node.matte != nil }
     func mask(_ phrase: Message, _ kind: Matte.Kind) -> MenuItem {
       MenuItem(
         phrase, .nodes(.mask(kind)), isEnabled: selectedNodes.count > 1,

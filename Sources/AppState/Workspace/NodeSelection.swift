@@ -1,7 +1,7 @@
 import DemoKit
 package import Editing
 import Keyframes
-import Stage
+package import Stage
 
 // The selected nodes of the demo on the stage, which all panels share.
 extension Workspace {
@@ -9,6 +9,17 @@ extension Workspace {
   package var selectedNodes: [String] {
     get { editing.history.selection.nodes }
     set { editing.history.selection.nodes = newValue }
+  }
+
+  /// The nodes with these names that there are, in the same order.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the scene.
+  package func nodes(named names: [String]) -> [(name: String, node: Node)] {
+    guard !names.isEmpty else { return [] }
+    let wanted = Set(names)
+    var found: [String: Node] = [:]
+    for (name, node) in player.nodes where wanted.contains(name) { found[name] = node }
+    return names.compactMap { name in found[name].map { (name: name, node: $0) } }
   }
 
   /// The node that panels for a single node show.

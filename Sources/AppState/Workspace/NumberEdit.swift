@@ -11,14 +11,14 @@ package struct NumberEdit {
   /// The time of the playhead at the beginning.
   package let time: Double
   package let setsKeys: Bool
-  /// The scene at the beginning.
-  private let scene: Scene
+  /// The nodes at the beginning, by their names.
+  private let nodes: [String: Node]
 
   package init(_ workspace: inout Workspace, setsKeys: Bool? = nil) {
     gesture = workspace.keyGesture()
     time = workspace.keyTime
     self.setsKeys = setsKeys ?? workspace.editing.stageEditing.setsKeys
-    scene = workspace.player.scene
+    nodes = workspace.player.scene.nodesByName
   }
 
   /// The track at the beginning; of a property that is not set, a constant of its default.
@@ -30,7 +30,7 @@ package struct NumberEdit {
   package func value(_ path: TrackPath) -> Double? { track(path)?.value(at: time) }
 
   private func anyTrack(_ path: TrackPath) -> PropertyTrack? {
-    gesture.base.tracks[path] ?? scene.anyTrack(at: path)
+    gesture.base.tracks[path] ?? nodes[path.node]?.anyTrack(of: path.property)
   }
 
   /// Gives tracks their new values at the playhead, and all others that it has changed their old ones.

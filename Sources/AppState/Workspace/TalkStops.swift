@@ -123,7 +123,7 @@ extension Workspace {
 
   /// Whether a time is the page beside the current one.
   private func turnsPage(to time: Double) -> Bool {
-    playhead.isPaged && time == time.rounded() && abs(Int(time) - playhead.targetPage) == 1
+    playhead.isPaged && time == time.rounded() && abs(time - Double(playhead.targetPage)) == 1
   }
 
   /// Starts the play of a stop, from the playhead.

@@ -73,7 +73,7 @@ extension Workspace {
   package func timelineParts(in panel: Rect) -> TimelineParts {
     TimelineParts(
       panel,
-      hasCues: !player.cues.isEmpty || !player.edits.markers.isEmpty || !player.takeStarts.isEmpty,
+      hasCues: !player.cues.isEmpty || !player.markers.isEmpty || !player.takeStarts.isEmpty,
       hasGraphs: layout.graphs != nil, names: window.arrangement.sizes.namesWidth)
   }
 

@@ -53,6 +53,12 @@ package struct Warnings: Equatable {
     shown.removeAll { $0.identity == identity }
   }
 
+  /// Shows a dismissed warning again; the host doesn't repeat it.
+  package mutating func recall(_ identity: Warning.Identity) {
+    shown.insert(contentsOf: dismissed.filter { $0.identity == identity }, at: 0)
+    dismissed.removeAll { $0.identity == identity }
+  }
+
   /// Dismisses the latest warning.
   /// - Returns: whether there was one.
   package mutating func dismissLatest() -> Bool {

@@ -27,7 +27,7 @@ extension Session {
       if let focus = side.focus { ui.setFocus(workspace.layout.shows(side) ? focus : nil) }
     case .talk(let action): perform(action)
     case .cyclePanels(let step): cyclePanels(by: step)
-    case .deleteScene(let name): deleteMadeScene(name)
+    case .deleteScene(let name): removeMadeScene(name)
     case .undo: undo()
     case .redo: redo()
     case .jumpInHistory(let count): jumpInHistory(to: count)
@@ -51,15 +51,22 @@ extension Session {
 
   /// Puts another demo on the stage.
   mutating func choose(_ index: Int) {
-    if index != workspace.gallery.chosen { losePointer() }
+    if index != workspace.gallery.chosen { leaveDemo() }
     workspace.choose(index)
+  }
+
+  /// Ends the gesture, and commits the text that is being written, which is for the demo on the stage.
+  mutating func leaveDemo() {
+    losePointer()
+    guard ui.writing != nil else { return }
+    ui.setFocus(nil)
+    followFocus()
   }
 
   /// Turns to the next page; from the last one, or without pages, goes to the next demo.
   private mutating func turnPage(by count: Int, _ input: DriverChoice) {
-    let playhead = workspace.playhead
-    let last = Int(playhead.timeline.range.upperBound)
-    if playhead.isPaged, (0...last).contains(playhead.targetPage + count) {
+    let (playhead, last) = (workspace.playhead, workspace.playhead.timeline.range.upperBound)
+    if playhead.isPaged, (0...last).contains(Double(playhead.targetPage + count)) {
       if workspace.allows(input) { workspace.playhead.turnPage(by: count) }
     } else if workspace.gallery.players.indices.contains(workspace.gallery.chosen + count) {
       choose(workspace.gallery.chosen + count)

@@ -86,8 +86,7 @@ extension Session {
     case .opened(let name, let path): opened(name, path)
     // Panels that have asked for it have taken it.
     case .folder: break
-    case .warning(let identity, let message):
-      workspace.window.warnings.take(identity, message)
+    case .warning(let identity, let message): workspace.take(warning: identity, message)
     // A replay has replaced the demo before this step, as the host did.
     case .scene: break
     // Rings around fingers are drawn by the panel that has them.
@@ -99,7 +98,7 @@ extension Session {
     case .deck(let path, let text): workspace.take(deck: text, at: path)
     case .talkKeys(let text): if let keys = try? TalkKeys(text: text) { workspace.talk.keys = keys }
     case .tour(let text):
-      losePointer()
+      leaveDemo()
       workspace.take(tour: text)
     case .present(let fromHere): present(fromHere: fromHere)
     case .talkOrder(let text): if let order = TalkOrder(text: text) { perform(order) }

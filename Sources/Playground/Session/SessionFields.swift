@@ -101,7 +101,7 @@ extension Session {
     change(index, as: (any TypedPanel).self) { $0.textChanged(text, in: part, &$1, &$2) }
   }
 
-  private mutating func commit(_ text: String, in part: Part, byEnter: Bool) {
+  mutating func commit(_ text: String, in part: Part, byEnter: Bool) {
     guard let index = owner(of: part) else { return }
     change(index, as: (any TypedPanel).self) {
       $0.commit(text, in: part, byEnter: byEnter, &$1, &$2)

@@ -81,8 +81,7 @@ extension Session {
     for index in panels.indices { willHandle(.pointerLeft, index) }
     if index == workspace.gallery.chosen { choose(index > 0 ? index - 1 : index + 1) }
     workspace.removePlayer(at: index)
-    workspace.gallery.files[name] = nil
-    workspace.gallery.files.problems[name] = nil
+    workspace.gallery.files.remove(name)
   }
 
   /// Puts the demo of a file that was opened on the stage.
@@ -113,13 +112,10 @@ extension Session {
       }
       workspace.gallery.files[file.name] = file
     }
-    workspace.gallery.files.problems = later.workspace.gallery.files.problems
-    workspace.gallery.files.refusals = later.workspace.gallery.files.refusals
-    workspace.gallery.files.sources = later.workspace.gallery.files.sources
-    workspace.gallery.files.recordings = later.workspace.gallery.files.recordings
-    workspace.gallery.files.work = later.workspace.gallery.files.work
-    workspace.gallery.files.film = later.workspace.gallery.files.film
-    workspace.gallery.files.questions = later.workspace.gallery.files.questions
+    var files = later.workspace.gallery.files
+    let then = workspace.gallery.files
+    (files.list, files.times, files.shownNotes) = (then.list, then.times, then.shownNotes)
+    workspace.gallery.files = files
   }
 }
 

@@ -78,7 +78,7 @@ extension Session {
   /// - Returns: whether the key was for a number.
   mutating func stepNumber(_ stroke: KeyStroke) -> Bool {
     guard let widget = ui.focused, stroke.modifiers.isSubset(of: [.shift, .alt]),
-      let entry = number(of: widget.identity)
+      var entry = number(of: widget.identity)
     else { return false }
     let isField = widget.role == .field
     let direction: Double
@@ -94,6 +94,13 @@ extension Session {
     case .up, .down, .left, .right, .delete, .backspace, .space, .home, .end, .pageUp, .pageDown,
       .tab, .enter, .escape, .menu, .function, .character:
       return false
+    }
+    // A number that was typed is stepped from.
+    if isField, let field = ui.writing, field.edit.text != field.before,
+      (try? entry.typed(field.edit.text)) != nil
+    {
+      commit(field.edit.text, in: field.name, byEnter: false)
+      entry = number(of: field.name) ?? entry
     }
     let factor = NumberEntry.factor(stroke.modifiers)
     workspace.editing.history.begin()

@@ -28,22 +28,20 @@ extension Session {
   mutating func leaveMadeScene(
     _ before: (demo: String, selection: StageSelection, time: Double), for path: String
   ) {
-    guard let saving = workspace.gallery.savingAs else { return }
+    guard let saving = workspace.gallery.savingAs, saving.isWritten(to: path) else { return }
     workspace.gallery.savingAs = nil
-    guard path.hasSuffix(FilePath.name(of: saving.path)) else { return }
     workspace.say(localized("Saved to \(path)"))
     if before.demo == saving.name {
       workspace.editing.history.selection = before.selection.inDemo(workspace.player.demo.name)
       workspace.playhead.jump(to: before.time)
     }
-    // The file goes on where the scene ends: there is nothing to go back to.
-    if workspace.isMadeHere(saving.name) { removeMadeScene(saving.name, isUndoable: false) }
+    // The file goes on where the scene ends: there is nothing to go back to, unless it was edited meanwhile.
+    guard workspace.document[saving.name] == saving.edits else { return }
+    removeMadeScene(saving.name, isUndoable: false)
   }
 
-  /// Removes a scene that was made here from the gallery; undo brings it back.
-  mutating func deleteMadeScene(_ name: String) { removeMadeScene(name, isUndoable: true) }
-
-  private mutating func removeMadeScene(_ name: String, isUndoable: Bool) {
+  /// Removes a scene that was made here from the gallery; undo brings it back unless told otherwise.
+  mutating func removeMadeScene(_ name: String, isUndoable: Bool = true) {
     guard workspace.isMadeHere(name), workspace.gallery.players.count > 1,
       let index = workspace.gallery.players.index(named: name)
     else { return }

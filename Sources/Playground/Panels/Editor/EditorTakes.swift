@@ -21,8 +21,8 @@ struct RecordedTake {
   /// Nil for a motion of less than two moments, or that has moved nothing.
   init?(_ recording: MotionRecording, _ edit: NumberEdit, demo: String, tolerance: Double) {
     (self.demo, take, paths) = (demo, recording.take, recording.paths)
-    base = Dictionary(
-      uniqueKeysWithValues: recording.paths.map { ($0, edit.track($0) ?? Track(0)) })
+    let tracks = recording.paths.map { ($0, edit.track($0) ?? Track(0)) }
+    base = Dictionary(tracks) { first, _ in first }
     guard fit(tolerance) else { return nil }
   }
 
@@ -97,7 +97,7 @@ extension EditorPanel: TypedPanel, NumberedPanel {
 
   func text(of part: Part, _ workspace: Workspace) -> String {
     if part == .editor(.tolerance) { return workspace.editing.stageEditing.tolerance.short }
-    return writtenText.flatMap { workspace.words(ofText: $0) } ?? ""
+    return writtenText.flatMap { workspace.words(ofText: $0)?.onOneLine } ?? ""
   }
 
   mutating func set(

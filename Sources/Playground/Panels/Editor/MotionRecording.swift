@@ -63,7 +63,7 @@ struct MotionRecording {
   /// The nodes follow the pointer, whatever the time.
   func show(in edit: inout NumberEdit, _ workspace: inout Workspace) {
     let tracks = zip(paths, latest).map { ($0, Track($1)) }
-    edit.show(tracks: Dictionary(uniqueKeysWithValues: tracks), &workspace)
+    edit.show(tracks: Dictionary(tracks) { first, _ in first }, &workspace)
   }
 }
 
@@ -84,6 +84,11 @@ extension EditorDrag.Kind {
       let path = TrackPath(node: name, property: property.name)
       return (path, MotionTake.Channel(points: max(points, 1e-3), grain: grain))
     }
+    func position(of node: StageNode) -> [(path: TrackPath, channel: MotionTake.Channel)] {
+      [Property.x, .y].map {
+        channel($0, of: node.name, points: node.placement.outer.meanScale, grain: 0.01)
+      }
+    }
     switch self {
     case .move(let move):
       return move.names.flatMap { name in
@@ -92,13 +97,10 @@ extension EditorDrag.Kind {
       }
     case .scale(let scaling):
       guard let node = node(scaling.name) else { return [] }
-      let outer = node.placement.outer.meanScale
       return [
         channel(.scaleX, of: node.name, points: scaling.pointsPerFactor.x, grain: 0.001),
         channel(.scaleY, of: node.name, points: scaling.pointsPerFactor.y, grain: 0.001),
-        channel(.x, of: node.name, points: outer, grain: 0.01),
-        channel(.y, of: node.name, points: outer, grain: 0.01),
-      ]
+      ] + position(of: node)
     case .turn(let turning):
       guard let node = node(turning.name) else { return [] }
       let radius = node.corners.map { $0.distance(to: node.anchor) }.max() ?? 0
@@ -107,20 +109,14 @@ extension EditorDrag.Kind {
       return scaling.names.compactMap(node).flatMap { node in
         [Property.scaleX, .scaleY].map {
           channel($0, of: node.name, points: node.halfSize, grain: 0.001)
-        }
-          + [Property.x, .y].map {
-            channel($0, of: node.name, points: node.placement.outer.meanScale, grain: 0.01)
-          }
+        } + position(of: node)
       }
     case .turnSelection(let turning):
       return turning.names.compactMap(node).flatMap { node in
         [
           channel(
             .rotation, of: node.name, points: turning.reach(of: node) * .pi / 180, grain: 0.1)
-        ]
-          + [Property.x, .y].map {
-            channel($0, of: node.name, points: node.placement.outer.meanScale, grain: 0.01)
-          }
+        ] + position(of: node)
       }
     case .anchor: return []
     }

@@ -12,8 +12,11 @@ extension EditorPanel {
 
   /// Begins with the selected text.
   mutating func writeText(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
+    guard let name = workspace.primaryNode, let words = workspace.words(ofText: name) else {
       return workspace.say(localized("No text is selected."))
+    }
+    guard words.count <= StageTool.longestText else {
+      return workspace.say(localized("The text is too long"))
     }
     workspace.editing.stageEditing.isOn = true
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
@@ -43,23 +46,23 @@ extension EditorPanel {
     guard text != before.onOneLine, text.contains(where: { !$0.isWhitespace }),
       let node = workspace.player.scene.node(named: name)
     else { return }
-    let new = Discrete(String(text.prefix(StageTool.longestText)))
+    guard text.count <= StageTool.longestText else {
+      return workspace.say(localized("The text is too long"))
+    }
+    let new = Discrete(text.onLines)
     let track = node.string ?? Track(Discrete(before))
     let isKeyed = workspace.editing.stageEditing.setsKeys || !track.isConstant
+    let written = isKeyed ? track.saying(new, at: workspace.keyTime) : Track(new)
     var gesture = workspace.keyGesture()
-    var result = KeyEdit()
     let path = TrackPath(node: name, property: "string")
-    result.tracks[path] = .string(
-      isKeyed ? track.saying(new, at: workspace.keyTime) : Track(new))
-    workspace.show(result, in: &gesture)
+    workspace.show(KeyEdit(tracks: [path: .string(written)]), in: &gesture)
   }
 
   /// Over the middle of the text, within the stage.
   func drawWrittenText(_ workspace: Workspace, _ ui: inout UI) {
     guard let name = writtenText, let node = nodes.first(where: { $0.name == name }) else { return }
-    let (stage, bounds) = (
-      workspace.layout.stage, workspace.layout.stageTransform.bounds(of: node.bounds)
-    )
+    let stage = workspace.layout.stage
+    let bounds = workspace.layout.stageTransform.bounds(of: node.bounds)
     let room = max(stage.width - 24, 1)
     let width = min(max(bounds.width + 40, Self.widths.least), Self.widths.most, room)
     let size = Size(width: width, height: 36)
@@ -99,8 +102,11 @@ extension KeyStroke {
 }
 
 extension String {
-  /// As a field shows it.
-  fileprivate var onOneLine: String { TextEdit(self).text }
+  /// As a field shows it, with a sign for each line break.
+  var onOneLine: String { TextEdit(String(map { $0.isNewline ? "⏎" : $0 })).text }
+
+  /// The text of a field with its line breaks.
+  fileprivate var onLines: String { String(map { $0 == "⏎" ? "\n" : $0 }) }
 }
 
 extension Track<Discrete<String>> {

@@ -113,12 +113,11 @@ struct ExportPanel: Panel, PanelBesideStage {
       return workspace.currentTrack.flatMap { workspace.track(at: $0) }.map { .track($0) }
     case .node:
       let name = workspace.currentNode
-      let nodes = workspace.player.nodes
-      return nodes.first { $0.name == name }.map { .node($0.node) }
+      return workspace.player.nodes.first { $0.name == name }.map { .node($0.node) }
     case .scene:
       let player = workspace.player
       var timeline = player.playhead.timeline
-      timeline.markers = player.edits.markers
+      timeline.markers = player.markers
       return .scene(player.scene, timeline, name: player.demo.name)
     }
   }
@@ -176,8 +175,7 @@ extension ExportPanel: KeyPanel, CommandPanel {
       return true
     case .copy:
       // Ctrl+C copies the text in the panel.
-      let isOpen = workspace.layout.shows(.export)
-      if isOpen {
+      if workspace.layout.shows(.export) {
         copy(subject, as: language(of: subject, workspace), &workspace, ui)
       } else {
         workspace.ask(.timeline(.copy))

@@ -45,9 +45,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
   private static func rows(
     of nodes: [String], _ workspace: Workspace, showsAll: Bool
   ) -> [PropertyRow] {
-    let found = nodes.compactMap { name in
-      workspace.player.scene.node(named: name).map { (name, $0) }
-    }
+    let found = workspace.nodes(named: nodes)
     guard let (primary, node) = found.last else { return [] }
     let set = node.tracks.map(\.name)
     let isPaged = workspace.playhead.isPaged
@@ -58,7 +56,7 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
       let contents = group.sorted(all).compactMap { name -> PropertyRow? in
         guard let track = node.anyTrack(of: name), track.isEditable else { return nil }
         let value = track.value(at: time)
-        let other = found.lazy.compactMap { $0.1.anyTrack(of: name)?.value(at: time) }
+        let other = found.lazy.compactMap { $0.node.anyTrack(of: name)?.value(at: time) }
           .first { $0 != value }
         let path = TrackPath(node: primary, property: name)
         return .property(
@@ -84,8 +82,9 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
 
   /// The numbers of the primary node, if it is a star or a polygon.
   private static func stars(of nodes: [String], _ workspace: Workspace) -> [PropertyRow] {
-    guard let primary = nodes.last.flatMap({ workspace.star($0) }) else { return [] }
-    let others = nodes.dropLast().compactMap { workspace.star($0) }
+    let stars = workspace.stars(among: nodes)
+    guard let primary = nodes.last.flatMap({ stars[$0] }) else { return [] }
+    let others = nodes.dropLast().compactMap { stars[$0] }
     return StarNumber.allCases.compactMap { number in
       number.value(in: primary).map { value in
         .star(number, value, isMixed: others.contains { number.value(in: $0) != value })
@@ -102,8 +101,8 @@ struct PropertiesPanel: Panel, FollowingPanel, CommandPanel, PanelBesideStage, P
 
   /// The paths of a property in all selected nodes that have it.
   func paths(of property: String, _ workspace: Workspace) -> [TrackPath] {
-    nodes.map { TrackPath(node: $0, property: property) }
-      .filter { workspace.anyTrack(at: $0) != nil }
+    workspace.nodes(named: nodes).filter { $0.node.anyTrack(of: property) != nil }
+      .map { TrackPath(node: $0.name, property: property) }
   }
 
   func content(of property: String) -> PropertyRow.Content? {

@@ -74,8 +74,9 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
   mutating func set(_ value: TrackValue, of name: String, _ workspace: inout Workspace) {
     var gesture = workspace.keyGesture()
     var result = KeyEdit()
-    for path in paths(of: name, workspace) {
-      guard let track = workspace.anyTrack(at: path) else { continue }
+    for (node, content) in workspace.nodes(named: nodes) {
+      guard let track = content.anyTrack(of: name) else { continue }
+      let path = TrackPath(node: node, property: name)
       let isKeyed = workspace.editing.stageEditing.setsKeys && track.isConstant
       let base = isKeyed ? track.inserting(at: workspace.keyTime).track : track
       result.tracks[path] = base.setting(value, at: workspace.keyTime(on: base))
@@ -88,9 +89,7 @@ extension PropertiesPanel: TypedPanel, NumberedPanel {
     guard case .properties(let part) = part, let name = part.property else { return }
     let demo = workspace.player.demo.name
     let paths = paths(of: name, workspace)
-    workspace.edit { document in
-      for path in paths { document[demo][path] = nil }
-    }
+    workspace.edit { document in for path in paths { document[demo][path] = nil } }
   }
 
   mutating func commit(

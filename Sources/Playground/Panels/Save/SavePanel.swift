@@ -1,5 +1,6 @@
 import AppState
 import DemoKit
+import Editing
 import Formats
 import Interface
 import Keyframes
@@ -63,21 +64,16 @@ struct SavePanel: Panel, FollowingPanel, OverlayPanel, CommandPanel, TypedPanel 
     return true
   }
 
-  mutating func commit(
-    _ text: String, in part: Part, byEnter: Bool, _ workspace: inout Workspace, _ ui: inout UI
-  ) {
-    if byEnter, isOpen { save(&workspace, &ui) }
-  }
-
   private mutating func save(_ workspace: inout Workspace, _ ui: inout UI) {
     let typed = path.text
     guard typed.contains(where: { !$0.isWhitespace }), !typed.hasSuffix("/"), path.confirm() else {
       return
     }
     let whole = typed.lowercased().hasSuffix(Self.ending) ? typed : typed + Self.ending
-    workspace.gallery.savingAs = SavingAs(name: workspace.player.demo.name, path: whole)
-    workspace.requests.toHost.append(
-      .save(workspace.player.demo.name, path: whole, replaces: path.replaces))
+    let name = workspace.player.demo.name
+    workspace.window.warnings.recall(.scene)
+    workspace.gallery.savingAs = SavingAs(name: name, path: whole, edits: workspace.document[name])
+    workspace.requests.toHost.append(.save(name, path: whole, replaces: path.replaces))
     close(&ui)
   }
 

@@ -12,54 +12,55 @@ struct BarDrag: TimelineDrag {
 
   let node: String
   let part: Part
-  let adds: Bool
-  private let names: [String]
-  private var gesture: KeyGesture
   private let before: Selection
-  private let span: ClosedRange<Double>
-  private let targets: [Double]
   private let start: Point
   private let pressed: Double
-  private let shortest: Double
-  private(set) var hasMoved = false
+  /// The nodes that move.
+  private var names: [String] = []
+  /// Nil before the press has become a drag.
+  private var dragged: DraggedKeys?
   private(set) var readout: String?
+  var hasMoved: Bool { dragged != nil }
 
-  /// Nil where nothing of the node is animated.
-  init?(
-    _ node: String, _ part: Part, at position: Point, adds: Bool, _ view: TimelineView,
-    _ workspace: inout Workspace
+  init(
+    _ node: String, _ part: Part, at position: Point, _ view: TimelineView, _ workspace: Workspace
   ) {
-    let names = workspace.nodesWithBars(around: node)
-    gesture = workspace.keyGesture().selecting(nodes: names)
-    guard let span = view.spans[node], !gesture.base.keys.isEmpty else { return nil }
-    (self.node, self.part, self.adds, self.names, self.span) = (node, part, adds, names, span)
-    before = workspace.selection
-    targets = workspace.snapTargets(without: gesture.base.keys) + [workspace.player.time]
-    start = position
-    pressed = view.scale.time(at: position.x)
-    shortest = min(span.length, workspace.playhead.frame)
+    (self.node, self.part, before) = (node, part, workspace.selection)
+    (start, pressed) = (position, view.scale.time(at: position.x))
   }
 
   mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
-    guard hasMoved || abs(position.x - start.x) > KeyDrag.slop else { return }
-    hasMoved = true
+    guard dragged != nil || abs(position.x - start.x) > KeyDrag.slop else { return }
+    if dragged == nil { begin(view, &workspace) }
     let free = view.scale.time(at: position.x) - pressed
     switch part {
     case .whole: move(by: free, view, &workspace)
-    case .start, .end: stretch(by: free, view, &workspace)
+    case .start: readout = dragged?.stretch(.start, by: free, view, &workspace)
+    case .end: readout = dragged?.stretch(.end, by: free, view, &workspace)
     }
+  }
+
+  /// Nothing moves where nothing of the node is animated.
+  private mutating func begin(_ view: TimelineView, _ workspace: inout Workspace) {
+    names = workspace.nodesWithBars(around: node)
+    let gesture = workspace.keyGesture().selecting(nodes: names)
+    guard let span = view.spans[node], !gesture.base.keys.isEmpty else { return }
+    dragged = DraggedKeys(gesture, over: span, &workspace)
   }
 
   /// The first keyframe snaps.
   private mutating func move(
     by free: Double, _ view: TimelineView, _ workspace: inout Workspace
   ) {
-    let time = workspace.snapped(span.lowerBound + free, to: targets, in: view.parts.panel)
-    let delta = time - span.lowerBound
+    guard var keys = dragged else { return }
+    let first = keys.span.lowerBound
+    let time = workspace.snapped(first + free, to: keys.targets, in: view.parts.panel)
+    let delta = time - first
     let shares = workspace.modifiers.contains(.alt) ? staggered : [:]
     workspace.show(
-      gesture.base.moved { name in delta * (shares.isEmpty ? 1 : shares.delay(of: name)) },
-      in: &gesture)
+      keys.gesture.base.moved { name in delta * (shares.isEmpty ? 1 : shares.delay(of: name)) },
+      in: &keys.gesture)
+    dragged = keys
     readout = workspace.reading(time) + "  " + workspace.reading(delta, isChange: true)
   }
 
@@ -71,27 +72,17 @@ struct BarDrag: TimelineDrag {
     return Dictionary(order.enumerated().map { ($1, Double($0) / last) }) { first, _ in first }
   }
 
-  private mutating func stretch(
-    by free: Double, _ view: TimelineView, _ workspace: inout Workspace
-  ) {
-    guard span.length > 0 else { return }
-    let (moving, pivot) =
-      part == .end ? (span.upperBound, span.lowerBound) : (span.lowerBound, span.upperBound)
-    let time = workspace.snapped(moving + free, to: targets, in: view.parts.panel)
-    let length = max(part == .end ? time - pivot : pivot - time, shortest)
-    let factor = length / span.length
-    workspace.show(gesture.base.stretched(by: factor, about: pivot), in: &gesture)
-    readout = workspace.reading(length) + "  ×" + factor.fixed(2)
-  }
-
   func cancel(_ workspace: inout Workspace) { workspace.selection = before }
 }
 
-/// A press beside keyframes and bars: a click moves the playhead, a drag selects keyframes in a box.
+/// A press beside keyframes and bars: a click moves the playhead unless it is on a curve, a drag selects
+/// keyframes in a box.
 struct GroundPress: TimelineDrag {
   let start: Point
+  /// Whether Shift was down.
   let adds: Bool
-  var pointerShape: PointerShape { .arrow }
+  var isOnCurve = false
+  var pointerShape: PointerShape { isOnCurve ? .hand : .arrow }
   var hasMoved: Bool { false }
 
   func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {}

@@ -8,7 +8,7 @@ struct LoopDrag: TimelineDrag {
   enum Part: Equatable { case start, end, whole, new }
 
   let part: Part
-  private let before: (loop: ClosedRange<Double>?, ending: Playback.Ending)
+  private let before: ClockDriver
   private let targets: [Double]
   private let pressed: Double
   private(set) var readout: String?
@@ -16,8 +16,7 @@ struct LoopDrag: TimelineDrag {
 
   init(_ part: Part, at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     self.part = part
-    let clock = workspace.playhead.clock
-    before = (clock.loopRange, clock.ending)
+    before = workspace.playhead.clock
     targets = workspace.snapTargets(withoutLoop: true)
     pressed = view.scale.time(at: position.x)
   }
@@ -39,7 +38,7 @@ struct LoopDrag: TimelineDrag {
     func snapped(_ time: Double) -> Double {
       timeline.clamp(workspace.snapped(time, to: targets, in: view.parts.panel))
     }
-    let old = before.loop ?? range
+    let old = before.loopRange ?? range
     let shortest = workspace.playhead.clock.shortestLoop
     switch part {
     case .start:
@@ -60,8 +59,6 @@ struct LoopDrag: TimelineDrag {
   }
 
   func cancel(_ workspace: inout Workspace) {
-    workspace.playhead.clock.clearLoop()
-    if let loop = before.loop { workspace.playhead.clock.setLoop(to: loop) }
-    workspace.playhead.clock.ending = before.ending
+    workspace.playhead.clock.restoreLoop(of: before)
   }
 }

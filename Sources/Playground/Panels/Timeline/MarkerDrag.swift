@@ -10,8 +10,8 @@ import Words
 struct MarkerDrag: TimelineDrag {
   private let marker: Cue
   private let demo: String
-  /// The demo's edits at the beginning.
-  private let edits: DemoEdits
+  /// The marker in the document; nil if there is none, or one like it that was there before.
+  private var own: Cue?
   private let targets: [Double]
   private let start: Point
   private let pressed: Double
@@ -26,14 +26,12 @@ struct MarkerDrag: TimelineDrag {
   init(_ marker: Cue, at position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
     self.marker = marker
     demo = workspace.player.demo.name
-    edits = workspace.player.edits
-    now = marker
+    (own, now) = (marker, marker)
     start = position
     pressed = view.scale.time(at: position.x)
-    let own = workspace.snapTargets().firstIndex(of: marker.time)
-    var targets = workspace.snapTargets() + [workspace.player.time]
-    if let own { targets.remove(at: own) }
-    self.targets = targets
+    var targets = workspace.snapTargets()
+    if let index = targets.firstIndex(of: marker.time) { targets.remove(at: index) }
+    self.targets = targets + [workspace.player.time]
   }
 
   mutating func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {
@@ -47,13 +45,14 @@ struct MarkerDrag: TimelineDrag {
     let free = marker.time + view.scale.time(at: position.x) - pressed
     let first = workspace.playhead.timeline.range.lowerBound
     let time = max(workspace.snapped(free, to: targets, in: view.parts.panel), first)
-    var edits = edits
-    edits.remove(marker)
-    let moved = Cue(marker.name, at: time)
-    if !isOut { edits.add(moved) }
+    let (before, moved) = (own, Cue(marker.name, at: time))
     now = isOut ? nil : moved
-    let changed = edits
-    workspace.edit { $0[demo] = changed }
+    own = now
+    workspace.edit { document in
+      if let before { document[demo].remove(before) }
+      if document[demo].markers.contains(moved) { own = nil }
+      if !isOut { document[demo].add(moved) }
+    }
     readout = isOut ? localized("Delete the marker") : workspace.reading(time)
   }
 }

@@ -41,17 +41,6 @@ struct TimelineScrub: TimelineDrag {
   func cancel(_ workspace: inout Workspace) { workspace.playhead.endScrub() }
 }
 
-/// A press on a curve: it selects, and becomes another drag once the pointer moves.
-struct CurvePress: TimelineDrag {
-  let start: Point
-  /// Whether Shift was down.
-  let adds: Bool
-  var pointerShape: PointerShape { .hand }
-  var hasMoved: Bool { false }
-
-  func move(to position: Point, _ view: TimelineView, _ workspace: inout Workspace) {}
-}
-
 /// A box dragged around keyframes, which are added to the selection.
 struct MarqueeDrag: TimelineDrag {
   private let before: Selection

@@ -10,8 +10,6 @@ import Words
 struct MarkerNaming: Equatable {
   let demo: String
   let marker: Cue
-  /// Whether it is added once it has a name.
-  let isNew: Bool
 }
 
 // Markers: adding, naming, deleting.
@@ -21,14 +19,13 @@ extension TimelinePanel {
     let marker = Cue(workspace.nextMarkerName, at: workspace.keyTime)
     let demo = workspace.player.demo.name
     if let here = self.marker(near: marker.time, workspace) { return rename(here, workspace) }
-    guard workspace.playhead.isMoving else {
-      return naming = MarkerNaming(demo: demo, marker: marker, isNew: true)
-    }
+    guard workspace.playhead.isMoving else { return rename(marker, workspace) }
     workspace.edit { $0[demo].add(marker) }
   }
 
+  /// A new marker is added once it has a name.
   mutating func rename(_ marker: Cue, _ workspace: Workspace) {
-    naming = MarkerNaming(demo: workspace.player.demo.name, marker: marker, isNew: false)
+    naming = MarkerNaming(demo: workspace.player.demo.name, marker: marker)
   }
 
   mutating func delete(_ marker: Cue, _ workspace: inout Workspace) {
@@ -44,7 +41,7 @@ extension TimelinePanel {
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     let named = Cue(words.isEmpty ? naming.marker.name : words, at: naming.marker.time)
     workspace.edit { document in
-      if !naming.isNew { document[naming.demo].remove(naming.marker) }
+      document[naming.demo].remove(naming.marker)
       document[naming.demo].add(named)
     }
     if selectedMarker == naming.marker { selectedMarker = named }
@@ -66,6 +63,9 @@ extension TimelinePanel {
 
   /// After each event: deselects a marker that is gone or hidden, and ends its naming.
   mutating func tidyMarkers(_ workspace: inout Workspace, _ ui: UI) {
+    let now = workspace.player.demo.name
+    if let demo, demo != now { selectedMarker = nil }
+    demo = now
     if let naming, ui.focus != .timeline(.markerName) { name(naming.marker.name, &workspace) }
     guard let marker = selectedMarker else { return }
     let isThere = workspace.player.edits.markers.contains(marker)

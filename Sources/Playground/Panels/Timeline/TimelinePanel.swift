@@ -41,8 +41,10 @@ struct TimelinePanel: Panel, FollowingPanel, ClosablePanel, CommandPanel, TypedP
   /// The target of the second press of a double-click.
   var doubleClicked: TimelineTarget?
   private var shown: ShownRows?
-  /// The marker that was pressed last, until keyframes are selected.
+  /// The marker that was pressed last, until keyframes are selected or the demo changes.
   var selectedMarker: Cue?
+  /// The demo on the stage after the last event.
+  var demo: String?
   var naming: MarkerNaming?
   var heldView: HeldView?
 

@@ -24,9 +24,8 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     case .curve where press.clicks > 1: drag = GroundPress(start: position, adds: adds)
     case .key(let key): drag = self.press(key: key, at: position, adds: adds, view, &workspace)
     case .curve(let key): drag = self.press(curve: key, at: position, adds: adds, &workspace)
-    case .bar(let node, let part):
-      drag = BarDrag(node, part, at: position, adds: adds, view, &workspace)
-    case .edge(let edge): drag = StretchDrag(edge, at: position, view, &workspace)
+    case .bar(let node, let part): drag = BarDrag(node, part, at: position, view, workspace)
+    case .edge(let edge): drag = StretchDrag(edge, at: position, view, workspace)
     case .marker(let marker): drag = self.press(marker: marker, at: position, view, &workspace)
     case .end: drag = LengthDrag(at: position, view, &workspace)
     case .loop(let part): drag = LoopDrag(part, at: position, view, &workspace)
@@ -85,8 +84,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
       workspace.selection.keys = adds ? workspace.selection.keys.union(keys) : keys
     }
     select(track: key.track, &workspace)
-    return KeyDrag(
-      key, at: position, wasSelected: wasSelected, adds: adds, before, view, &workspace)
+    return KeyDrag(key, at: position, wasSelected: wasSelected, adds: adds, before, view)
   }
 
   private mutating func press(
@@ -98,7 +96,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
       workspace.selection.keys = [key]
     }
     select(track: key.track, &workspace)
-    return CurvePress(start: position, adds: adds)
+    return GroundPress(start: position, adds: adds, isOnCurve: true)
   }
 
   /// Selects a track, whose row keys have chosen from now on.
@@ -112,9 +110,6 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     to pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI
   ) -> DragReply {
     guard let view = refreshedView(&workspace, ui) else { return .goesOn }
-    if let press = drag as? CurvePress {
-      select(from: press.start, adds: press.adds, to: pointer, view, &workspace)
-    }
     if let press = drag as? GroundPress {
       select(from: press.start, adds: press.adds, to: pointer, view, &workspace)
     }
@@ -147,7 +142,7 @@ extension TimelinePanel: DraggedPanel, WheelPanel {
     if let bar = drag as? BarDrag, !bar.hasMoved {
       choose(row: TimelineRow.Name(node: bar.node, property: nil), &workspace)
     }
-    guard let ground = drag as? GroundPress, let view = view(workspace, ui),
+    guard let ground = drag as? GroundPress, !ground.isOnCurve, let view = view(workspace, ui),
       scrub(at: ground.start, view, &workspace)
     else { return }
   }

@@ -21,7 +21,8 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   private enum Grip {
     /// On the scrub bar, in its position at the start of the drag.
     case scrub(FineScrub, on: Rect)
-    case loopHandle(Playback.Bound)
+    /// With the clock at the start of the drag.
+    case loopHandle(Playback.Bound, before: ClockDriver)
   }
 
   func owns(_ part: Part) -> Bool { if case .transport = part { true } else { false } }
@@ -37,7 +38,9 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     _ press: Press, _ workspace: inout Workspace, _ ui: inout UI
   ) -> PressReply {
     switch press.part {
-    case .transport(.loopHandle(let bound)): grip = .loopHandle(bound)
+    case .transport(.loopHandle(let bound)):
+      grip = .loopHandle(bound, before: workspace.playhead.clock)
+      return .editing
     case .transport(.scrubBar) where workspace.allows(.scrubBar):
       workspace.playhead.beginScrub()
       let bar = press.widget.rect.inset(x: 8, y: 0)
@@ -55,7 +58,7 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
     switch grip {
     case .scrub(let scrub, let bar):
       self.scrub(scrub, on: bar, to: pointer.position, &workspace, ui)
-    case .loopHandle(let bound):
+    case .loopHandle(let bound, _):
       if let bar = scrubBar(ui) {
         let time = Self.time(atX: pointer.position.x, on: bar, workspace.playhead.timeline)
         workspace.playhead.clock.dragLoop(bound, to: time)
@@ -71,6 +74,12 @@ struct TransportPanel: Panel, DraggedPanel, KeyPanel, CommandPanel, TypedPanel, 
   }
 
   mutating func lose(_ pointer: PointerSample, _ workspace: inout Workspace, _ ui: inout UI) {
+    if case .scrub = grip { workspace.playhead.endScrub() }
+    grip = nil
+  }
+
+  mutating func cancel(_ workspace: inout Workspace, _ ui: inout UI) {
+    if case .loopHandle(_, let before) = grip { workspace.playhead.clock.restoreLoop(of: before) }
     if case .scrub = grip { workspace.playhead.endScrub() }
     grip = nil
   }
