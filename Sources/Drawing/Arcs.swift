@@ -100,9 +100,10 @@ func arc(from: Point, to: Point, pixelRadius: Double) -> [Point] {
   let cross = from.x * to.y - from.y * to.x
   var angle = atan2(cross, dot)
   if angle <= 0 { angle += 2 * .pi }
-  let step = (4 * flatness / max(pixelRadius, 1e-6)).squareRoot()
+  // As many as a quarter circle has, at most: a wide line has an arc at each bend of a curve.
+  let step = max((4 * flatness / max(pixelRadius, 1e-6)).squareRoot(), .pi / 2048)
   let wanted = (angle / min(step, .pi / 2)).rounded(.up)
-  let count = Int(min(max(wanted.isFinite ? wanted : 1, 1), 2048))
+  let count = Int(max(wanted.isFinite ? wanted : 1, 1))
   let (sine, cosine) = (sin(angle / Double(count)), cos(angle / Double(count)))
   let reach = count > 1 ? (angle / Double(count) / sine).squareRoot() : 1
   var offset = from

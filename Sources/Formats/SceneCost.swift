@@ -132,7 +132,7 @@ struct SceneCost {
     }
     for element in path.elements {
       let step: Double
-      var base = 1.0
+      var (base, longest) = (1.0, 2.0)
       switch element {
       case .move(let point):
         end()
@@ -140,13 +140,13 @@ struct SceneCost {
       case .line(let point): (last, step) = (point, last.distance(to: point))
       case .cubic(let first, let second, let point):
         step = last.distance(to: first) + first.distance(to: second) + second.distance(to: point)
-        (last, base) = (point, Self.perCurve)
+        (last, base, longest) = (point, Self.perCurve, 4)
       case .close: step = 0
       }
       length += step
-      // Parts outside of the stage are cut off.
+      // Parts outside of the stage are cut off, but of curves only once they are lines.
       let seen = step == 0 ? 0 : step * scale / side
-      drawing += times * (base + Self.perLength * (seen < 2 ? seen : 2))
+      drawing += times * (base + Self.perLength * (seen < longest ? seen : longest))
     }
     end()
     drawing += count * dashes * Self.perDash

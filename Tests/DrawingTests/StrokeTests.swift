@@ -117,4 +117,13 @@ struct StrokeTests {
       abs(covered(point, Stroke(.white, width: 10, cap: .round)) - .pi * 25)
         < 2 * roundness * .pi * 25)
   }
+
+  @Test(arguments: [1e-4, 0.1, 6, 170], [1, 1e4, 1e9, 1e300])
+  func arcsOfAnyRadiusHaveFewPoints(_ degrees: Double, _ radius: Double) {
+    let start = Point(x: 1, y: 0)
+    let end = Transform.rotation(degrees: degrees).apply(to: start)
+    let points = arc(from: start, to: end, pixelRadius: radius)
+    #expect(Double(points.count) <= degrees / 180 * 2048 + 3)
+    #expect(points.last == end)
+  }
 }

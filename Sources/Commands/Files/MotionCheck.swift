@@ -19,7 +19,7 @@ struct MotionCheck {
   /// The longer side of the pictures whose flashes are counted, in pixels.
   private static let side = 64.0
   /// The most parts of sprites that are drawn for that, in all pictures: it takes a second.
-  private static let mostParts = 8_000_000
+  private static let mostParts = 4_000_000
 
   init(_ demo: any Demo) {
     self.demo = demo
