@@ -43,6 +43,24 @@ import Testing
     #expect(names(script) == ["x", "y", "rotation", "fill"])
   }
 
+  /// The field shows every new number at once, and what was typed before an arrow key counts.
+  @Test func arrowsStepFromTheShownNumber() throws {
+    var script = script("card")
+    func x(_ script: Script) throws -> Double {
+      let card = try #require(script.session.player.scene.node(named: "card"))
+      return card.x.value(at: script.session.workspace.player.time)
+    }
+    try script.click(.properties(.field("x")))
+    script.step(.text("200"))
+    for (key, number) in [(Key.up, 201.0), (.up, 202), (.down, 201)] {
+      script.press(key)
+      #expect(try x(script) == number)
+      #expect(script.session.ui.writing?.edit.text == number.short)
+    }
+    script.press(.enter)
+    #expect(try x(script) == 201)
+  }
+
   @Test func nodesAreFoundInTheOrderOfTheirNames() {
     let workspace = Script.editor().session.workspace
     let found = workspace.nodes(named: ["mover", "nothing", "ball", "sky/moon"])

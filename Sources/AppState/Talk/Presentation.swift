@@ -144,7 +144,7 @@ extension Talk {
       if player.playhead.isPaged {
         stops += player.playhead.timeline.ticks.dropFirst().map { TalkStop(source, at: $0) }
       } else {
-        let cues = Set((player.cues + player.edits.markers).map(\.time).filter(range.contains))
+        let cues = Set((player.cues + player.markers).map(\.time).filter(range.contains))
         stops += cues.sorted().filter { $0 > range.lowerBound }.map { TalkStop(source, at: $0) }
         if stops.count == 1 { stops[0].play = TalkPlay() }
       }

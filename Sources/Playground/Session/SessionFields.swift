@@ -105,6 +105,7 @@ extension Session {
     guard let index = owner(of: part) else { return }
     change(index, as: (any TypedPanel).self) {
       $0.commit(text, in: part, byEnter: byEnter, &$1, &$2)
+      $0.prepare(&$1, &$2)
     }
   }
 }

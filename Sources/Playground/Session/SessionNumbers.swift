@@ -113,8 +113,9 @@ extension Session {
 
   private mutating func set(_ number: Double, of part: Part, factor: Double) {
     guard let index = owner(of: part) else { return }
-    change(index, as: (any NumberedPanel).self) { panel, workspace, _ in
+    change(index, as: (any NumberedPanel).self) { panel, workspace, ui in
       panel.set(number, of: part, factor: factor, &workspace)
+      panel.prepare(&workspace, &ui)
     }
   }
 
