@@ -8,7 +8,7 @@ import Testing
   private static let budgets = [
     "AppState": 21_190, "Benches": 1_400, "Code": 4_300, "Commands": 10_630, "DemoKit": 560,
     "Dialects": 4_270, "Drawing": 5_835, "Editing": 8_520, "EngineBench": 920, "Films": 900,
-    "Formats": 690, "Fuzz": 760, "Interface": 2_895, "Keyframes": 12_100, "Lottie": 7_640,
+    "Formats": 715, "Fuzz": 760, "Interface": 2_895, "Keyframes": 12_100, "Lottie": 7_640,
     "Persistence": 2_045, "Playground": 25_000, "Talks": 2_850,
     "SDLHost": 7_755, "SVG": 10_320, "SceneText": 5_070, "Scrolling": 2_300, "Stage": 10_170,
     "Syntax": 1_885, "Words": 800, "riff": 10, "Demos": 3_350,

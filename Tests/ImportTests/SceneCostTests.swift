@@ -86,13 +86,13 @@ import Testing
     #expect(dashed([0.01]) == dashed([]))
   }
 
-  /// An area of one colour costs 100 stages of it, a gradient more; what is clear, nothing.
+  /// Filling the stage in one colour costs 100, a gradient more, and a clear colour nothing.
   @Test(arguments: [0.1, 1, 30])
   func areasCostAsMuchAsTheirPaint(_ size: Double) {
     let share = min(size * size, 1)
     // The rectangle and the ground cost 1 each.
     func paint(_ change: (Node) -> Node) -> Double {
-      cost(change(Node(.rectangle(1000 * size, 500 * size)))).drawing - 2
+      cost(change(Node(.rectangle(1000 * size, 500 * size)).at(x: 500, y: 250))).drawing - 2
     }
     let radial = Gradient(
       around: .zero, to: Point(x: 1, y: 0), [.init(0, .black), .init(1, .white)])
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [1e155, 1e300])
-  func whatIsTooLargeForNumbersIsRefusedOrDrawn(_ scale: Double) {
+  func scalesBeyondAllNumbersAreNotRefused(_ scale: Double) {
     let node = filled(zigzag(100, length: 10)).scale(scale)
     #expect(sentence(cost(node)) == nil)
   }
@@ -139,5 +139,15 @@ import Testing
     #expect(throws: FileError.self) {
       try SceneFile(scene: scene, timeline: .seconds(1)).checkCost()
     }
+  }
+
+  @Test func areasOutsideTheStageCostNothing() {
+    let page = Node(.rectangle(1000, 500), fill: .black)
+    func drawing(x: Double) -> Double { cost(page.at(x: x, y: 250)).drawing }
+    #expect(abs(drawing(x: 500) - drawing(x: 5000) - 100) < 1e-6)
+    #expect(abs(drawing(x: 1000) - drawing(x: 5000) - 50) < 1e-6)
+    #expect(
+      sentence(cost(Node { (1...200).map { page.blur(20).at(x: Double($0) * 5000, y: 250) } }))
+        == nil)
   }
 }
