@@ -4,8 +4,8 @@ extension Scene {
   /// A node without a name is named after its position, such as `3` or `sun/2`, counted from 1.
   /// Spaces in names become hyphens, so that a name is one word; the second of two siblings called
   /// `dot` is `dot.2`. The nodes of a node's matte come before its children, such as `sun.matte/1`.
-  /// Slashes stay, except where a name such as `sun/ray` could also be that of a node in a sibling:
-  /// there all siblings have hyphens for them.
+  /// Slashes stay, except in a name such as `sun/ray` that could also be that of a node in a sibling
+  /// called `sun`: there they become hyphens.
   public var allNodes: [(name: String, node: Node)] { Scene.named(nodes) }
 
   /// The names of the nodes that are in no other one, as in ``allNodes``.
@@ -95,23 +95,31 @@ private struct TakenNames {
   private var names: Set<String> = []
   /// The last number that was appended to a word.
   private var numbers: [String: Int] = [:]
-  private var joinsSlashes = false
+  /// The words with a slash that could also name a node in a sibling.
+  private var ambiguous: Set<String> = []
 
   init(among siblings: [Node]) {
     guard siblings.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) }) else { return }
     let words = siblings.indices.map { Scene.word(for: siblings[$0], at: $0) }
     let groups = Set(
       zip(words, siblings).filter { !$1.children.isEmpty || $1.matte != nil }.map { $0.0 })
-    // A group's name can go on with a number or "matte" after a dot.
-    joinsSlashes = words.contains { word in
-      word.contains("/")
-        && word.indices.contains { "./".contains(word[$0]) && groups.contains(String(word[..<$0])) }
-    }
+    // A group's name can go on with a number or "matte" after a dot. Names of groups that are longer
+    // than this are rare, and looking for them would take long.
+    let longest = min(groups.map(\.utf8.count).max() ?? 0, 100)
+    let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+    ambiguous = Set(
+      words.filter { word in
+        guard word.utf8.contains(slash) else { return false }
+        let start = word.utf8.prefix(longest + 1)
+        return start.indices.contains { index in
+          (start[index] == slash || start[index] == dot) && groups.contains(String(word[..<index]))
+        }
+      })
   }
 
   func word(for node: Node, at index: Int) -> String {
     let word = Scene.word(for: node, at: index)
-    return joinsSlashes ? String(word.map { $0 == "/" ? "-" : $0 }) : word
+    return ambiguous.contains(word) ? String(word.map { $0 == "/" ? "-" : $0 }) : word
   }
 
   /// The name of the next sibling, and the first word of those in its matte if it has one.

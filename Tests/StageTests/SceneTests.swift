@@ -90,7 +90,7 @@ struct SceneTests {
     }
     let names = [
       "sun-ray", "sun", "sun/ray", "sun.2", "sun.2/ray", "sun.2-ray", "moon", "moon.matte/ray",
-      "moon.matte-ray", "sky-blue",
+      "moon.matte-ray", "sky/blue",
     ]
     #expect(scene.allNodes.map(\.name) == names)
     #expect(scene.node(named: "sun-ray")?.name == "sun/ray")
