@@ -94,7 +94,7 @@ enum CSSDialects {
       if index == 0 || items[index - 1].isMark(";") {
         isSkipped = item.word?.hasSuffix("-delay") == true
       }
-      if item.isMark(",") { isSkipped = true }
+      if item.isMark(","), seconds != nil || found != nil { isSkipped = true }
       guard !isSkipped else { continue }
       switch item.content {
       case .number(let number, "s"): seconds = seconds ?? number

@@ -103,7 +103,7 @@ extension CodeTree {
     let scaled = isProgress ? all.progress : all.normalized
     let isHigh = scaled?.keys.contains { abs($0.value) > 1000 } == true
     guard keys.count > 1, let scaled, let easing = scaled.easing else {
-      if keys.count > EasingKeys.mostCurves {
+      if keys.count > EasingKeys.mostCurves, scaled != nil {
         throw error(0, "There are more than \(EasingKeys.mostCurves) values", "give fewer")
       }
       if isHigh { throw error(0, "The curve is too high", "give y closer to 1") }

@@ -149,6 +149,11 @@ import Words
       .track(.number(.opacity, [0: 0, 1: 1]))
     ),
     (
+      "@keyframes a { from { opacity: 0 } to { opacity: 1; } }\n"
+        + ".x { animation: a 2s; animation-timing-function: linear; }",
+      .track(.number(.opacity, [0: 0, 2: 1]))
+    ),
+    (
       "@keyframes a { from, to { rotate: 0.25turn } 50% { rotate: -90deg } }\n"
         + ".x { animation: b 9s, a 500ms 1s infinite alternate }",
       .track(

@@ -11,8 +11,7 @@ struct CSSTiming {
   /// The easing of keyframes without one of their own.
   var easing = Easing.linear
 
-  /// The timing in the first declaration that names the keyframes; a second from 0 on, in straight lines, if there is
-  /// none.
+  /// The timing in the first declaration that names the keyframes; a second from 0 on, linear, if there is none.
   init(of name: String, in source: Source) throws(PasteError) {
     let text = source.text(0..<source.bytes.count)
     for range in text.ranges(of: "animation:") {
@@ -22,7 +21,11 @@ struct CSSTiming {
         guard words.contains(name) else { continue }
         let place = text.utf8.distance(from: text.startIndex, to: range.upperBound)
         try read(words, source, place)
-        try readEasing(words.filter { $0 != name }, source, place)
+        let rest = text[range.upperBound...].prefix(1000).prefix { $0 != "}" }
+        let longhand = rest.ranges(of: "animation-timing-function:").last.map { range in
+          String(rest[range.upperBound...].prefix { $0 != ";" }).trimmed
+        }
+        try readEasing(longhand.map { [$0] } ?? words.filter { $0 != name }, source, place)
         return
       }
     }
@@ -38,7 +41,7 @@ struct CSSTiming {
   ) throws(PasteError) {
     let word = words.first { word in
       Self.keywords.contains(word)
-        || ["cubic-bezier(", "steps(", "linear("].contains { word.hasPrefix($0) }
+        || ["cubic-bezier(", "steps(", "linear(", "var("].contains { word.hasPrefix($0) }
     }
     do {
       easing = try Easing(notation: word ?? "ease")
@@ -176,7 +179,7 @@ struct CSSTrackReader {
 
   private func number(_ declaration: CSSFrame.Declaration) throws(PasteError) -> Double {
     let factors = ["": 1.0, "px": 1, "deg": 1, "%": 1, "turn": 360]
-    // Of a length, a percentage is a share of something else.
+    // A percentage of a length refers to the parent.
     let isShare = declaration.property == "opacity" || declaration.property.hasPrefix("--")
     guard let value = CSSNumber(declaration.value), let factor = factors[value.unit],
       value.unit != "%" || isShare
