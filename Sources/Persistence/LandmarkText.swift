@@ -41,7 +41,7 @@ extension DemoEdits {
     if isLast { append(marker) } else { add(marker) }
   }
 
-  /// Markers in any order may be so many.
+  /// The most markers that may be out of order.
   package static let mostUnsorted = 1000
 
   fileprivate var hasLandmarks: Bool { length != nil || !markers.isEmpty }

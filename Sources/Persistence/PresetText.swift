@@ -12,7 +12,7 @@ import Words
 extension Document {
   package var presetLines: [String] { presets.map(\.line) }
 
-  /// `names` are those of the presets so far, in which one is found at once.
+  /// `names` are those of the presets so far.
   package mutating func readPreset(
     _ words: inout LineWords, _ names: inout Set<String>
   ) throws(LineError) {

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Of both sides together; those of the preferred side stay.
+  /// The tokens of both sides are counted together; those of the preferred side stay.
   @Test(arguments: [MergeSide.mine, .theirs])
   func tokensThatAreTooManyAreConflicts(_ side: MergeSide) {
     func tokens(_ letter: String) -> MotionTokens {

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Flashes are looked for in as many pictures as are drawn in time.
-  @Test func ofAHeavySceneFewerPicturesAreDrawn() {
+  @Test func heavyScenesAreCheckedInFewerPictures() {
     func frames(_ lines: Int) -> Int {
       var path = Path()
       path.move(to: .zero)

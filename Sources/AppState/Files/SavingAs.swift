@@ -9,7 +9,7 @@ package import Words
 package struct SavingAs: Equatable {
   /// The demo's name.
   package let name: String
-  /// As it was typed: it may begin with "~", or in the working folder.
+  /// As it was typed: it may start with `~`, or be relative to the working folder.
   package let path: String
   /// The edits that are written.
   package let edits: DemoEdits

@@ -16,7 +16,7 @@ package struct CameraPath: Equatable {
   }
 
   private static let piecesPerPage = 32.0
-  /// The path goes on straight after so many pages.
+  /// The path is straight beyond this many pages.
   private static let mostPages = 10_000.0
   /// The cosine of the angle from which on two pieces form a corner: 45°.
   private static let cornerCosine = 0.7071

@@ -36,7 +36,7 @@ nonisolated func load(_ path: String, name: String, known: Int? = nil) -> Loaded
   return load(bytes, of: path, name: name, known: known)
 }
 
-/// The same for bytes of the file at `path`, in a recording if that has pictures.
+/// The same for bytes of the file at `path`; `recorded` has the pictures of the recording that it is in.
 nonisolated func load(
   _ bytes: [UInt8], of path: String, name: String, known: Int? = nil,
   recorded: RecordedPictures? = nil

@@ -78,7 +78,7 @@ struct NodeMatching {
     /// Nodes that are the same have the same mark; those without one have no match.
     func pair<Mark: Hashable>(by mark: (Node) -> Mark?, _ isSame: (Node, Node) -> Bool) {
       var olds: [Mark: [Int]] = [:]
-      // The first comes last, where it is removed in no time.
+      // The first comes last, so that removing it is O(1).
       for old in free.reversed() {
         if let own = mark(base.nodes[old]) { olds[own, default: []].append(old) }
       }

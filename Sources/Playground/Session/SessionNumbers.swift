@@ -95,7 +95,7 @@ extension Session {
       .tab, .enter, .escape, .menu, .function, .character:
       return false
     }
-    // A number that was typed is stepped from.
+    // Steps start from the typed number.
     if isField, let field = ui.writing, field.edit.text != field.before,
       (try? entry.typed(field.edit.text)) != nil
     {

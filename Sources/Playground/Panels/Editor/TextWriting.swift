@@ -12,11 +12,8 @@ extension EditorPanel {
 
   /// Begins with the selected text.
   mutating func writeText(_ workspace: inout Workspace, _ ui: inout UI) {
-    guard let name = workspace.primaryNode, let words = workspace.words(ofText: name) else {
+    guard let name = workspace.primaryNode, workspace.words(ofText: name) != nil else {
       return workspace.say(localized("No text is selected."))
-    }
-    guard words.count <= StageTool.longestText else {
-      return workspace.say(localized("The text is too long"))
     }
     workspace.editing.stageEditing.isOn = true
     if workspace.playhead.isPlaying { workspace.playhead.pause() }
@@ -46,7 +43,7 @@ extension EditorPanel {
     guard text != before.onOneLine, text.contains(where: { !$0.isWhitespace }),
       let node = workspace.player.scene.node(named: name)
     else { return }
-    guard text.count <= StageTool.longestText else {
+    guard text.count <= max(StageTool.longestText, before.count) else {
       return workspace.say(localized("The text is too long"))
     }
     let new = Discrete(text.onLines)
