@@ -63,7 +63,7 @@ nonisolated struct Film {
   private func writePictures() throws -> Int? {
     guard let names = FrameNames(path) else { return nil }
     var count = 0
-    // Those that replace others stay.
+    // Pictures that replaced other files are kept.
     var new: [String] = []
     do {
       try Storage.makeFolder(of: path)

@@ -86,7 +86,7 @@ extension LottieWriting {
   }
 
   /// The area that a node's masks leave, in its own coordinates; nil if Lottie's masks can leave it:
-  /// they have one line each, which lasts.
+  /// each of them has one contour, whose points never change in number.
   private func coverage(of node: Node) -> Node? {
     let needsMatte = node.pathMasks.contains { mask in
       let outlines = paths(mask.path)

@@ -107,7 +107,7 @@ private nonisolated struct WebConnection {
     switch state {
     case .reading: Int16(POLLIN)
     case .writing: Int16(POLLOUT)
-    // What else a browser sends while it waits is not read.
+    // Anything more that a browser sends while it waits is not read.
     case .waiting, .over: 0
     }
   }

@@ -40,7 +40,7 @@ struct BarDrag: TimelineDrag {
     }
   }
 
-  /// Nothing moves where nothing of the node is animated.
+  /// Does nothing if the node has no keyframes.
   private mutating func begin(_ view: TimelineView, _ workspace: inout Workspace) {
     names = workspace.nodesWithBars(around: node)
     let gesture = workspace.keyGesture().selecting(nodes: names)

@@ -29,7 +29,7 @@ extension SVGStyle {
         let letters = motion.keys.reduce(0) { $0 + ($1.text?.utf8.count ?? 0) }
         return sum + motion.keys.count * rounds.reduce(0, +) + letters / 256
       }
-      // Where one of many begins or ends, all are looked at.
+      // At the beginning or end of one of many, all are looked at.
       return sum + keys + group.count * group.count / 64
     }
   }
